@@ -23,13 +23,21 @@ package struct EngineProgram: Equatable, Sendable {
     (1...3).contains(text.utf8.count) && text.utf8.allSatisfy { 48...57 ~= $0 }
   }
 
+  /// Paths stand there once the names were found.
   private static func areNames(_ text: Substring) -> Bool {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
     return names.count > 1
       && names.allSatisfy { name in
-        !name.isEmpty
-          && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+        name.hasPrefix("/")
+          || !name.isEmpty
+            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
       }
+  }
+
+  /// The names of which the part is made; empty of a number.
+  package var wrapped: [String] {
+    let names = (part ?? "").split(separator: ",").map(String.init)
+    return names.count > 1 ? names : []
   }
 
   /// As it was written.

@@ -19,7 +19,7 @@ public protocol BarcodeEngine {
   /// Every option with its value at the moment.
   var options: [String: String] { get }
 
-  /// What each option takes, and what it is for; empty, unless implemented.
+  /// The values and the purpose of each option; empty, unless implemented.
   var optionNotes: [String: EngineOptionNote] { get }
 
   /// A note about the engine for whoever reads its results, in a line; nil, unless implemented.

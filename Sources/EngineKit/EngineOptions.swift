@@ -4,7 +4,7 @@ public struct EngineOptions: Sendable, Equatable {
   public struct Option: Sendable, Equatable {
     public var name: String
     var value: Value
-    /// What it is for, in a few words; nil where its name says it.
+    /// The purpose in a few words; nil where its name says it.
     var about: String?
 
     /// `true` or `false`.
@@ -60,7 +60,7 @@ public struct EngineOptions: Sendable, Equatable {
     Dictionary(uniqueKeysWithValues: options.map { ($0.name, "\($0.value)") })
   }
 
-  /// What each option takes, and what it is for, as it stands in `hello`.
+  /// The values and the purpose of each option, as they stand in `hello`.
   public var notes: [String: EngineOptionNote] {
     Dictionary(
       uniqueKeysWithValues: options.map {

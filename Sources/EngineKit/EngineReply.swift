@@ -19,7 +19,7 @@ public enum EngineReply: Sendable, Equatable {
     public var symbologies: [Symbology]
     /// Every option that `configure` takes, with its value at the moment.
     public var options: [String: String]
-    /// What each option takes, and what it is for; nil where the engine does not say.
+    /// The values and the purpose of each option; nil where the engine does not say.
     public var optionNotes: [String: EngineOptionNote]?
     /// Which of the protocol's optional features the engine has. Names of others are dropped on decoding.
     public var features: [EngineFeature]

@@ -9,7 +9,7 @@ package protocol FrameReading {
   var symbologies: [Symbology] { get }
   /// Every option with its value at the moment.
   var options: [String: String] { get }
-  /// What each option takes, and what it is for; empty, unless implemented.
+  /// The values and the purpose of each option; empty, unless implemented.
   var optionNotes: [String: EngineOptionNote] { get }
   /// A note for whoever reads its results; nil, unless implemented.
   var note: String? { get }

@@ -4,6 +4,7 @@
 //   name, version           the library's
 //   symbologies             what it claims to read
 //   options                 the values that each option may have, as strings; the first is the default; optional
+//   about                   of options, what they are for, in a few words; optional
 //   features                the optional keys that it heeds in a request, or gives in a decode; optional
 //   configure(mask, options)       sets the symbologies to look for, never none, and every option; throws before any change
 //   image(pixels, width, height)   makes of a Uint8Array of grey levels what `detect` takes; not timed
@@ -96,7 +97,13 @@ class Service {
   hello({ protocol }) {
     if (protocol !== 1) throw new Error(`this engine speaks protocol 1, not ${protocol}`);
     const { name, version, symbologies, features = [] } = this.engine;
-    return { type: "hello", protocol: 1, engine: name, version, symbologies, options: this.options, features };
+    const answer = { type: "hello", protocol: 1, engine: name, version, symbologies, features };
+    return { ...answer, options: this.options, option_notes: this.optionNotes() };
+  }
+
+  optionNotes() {
+    const note = ([name, values]) => [name, { values: `one of ${values.join(", ")}`, about: this.engine.about?.[name] }];
+    return Object.fromEntries(Object.entries(this.known).map(note));
   }
 
   configure(request) {

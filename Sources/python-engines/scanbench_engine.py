@@ -21,6 +21,7 @@ class Engine:
     version = "its version"
     symbologies = []  # what it claims to read
     options = {}  # the values that each option may have, as strings; the first is the default
+    about = {}  # of options, what they are for, in a few words
     features = []  # the optional keys that it heeds in a request, or gives in a decode
 
     def configure(self, mask, options):
@@ -94,7 +95,12 @@ class Service:
             raise ValueError(f"this engine speaks protocol 1, not {request['protocol']}")
         return {"type": "hello", "protocol": 1, "engine": self.engine.name, "version": self.engine.version,
                 "symbologies": sorted(self.engine.symbologies), "options": self.options,
+                "option_notes": {name: self.note(name, values) for name, values in self.engine.options.items()},
                 "features": self.engine.features}
+
+    def note(self, name, values):
+        about = {"about": self.engine.about[name]} if name in self.engine.about else {}
+        return {"values": "one of " + ", ".join(values), **about}
 
     def configure(self, request):
         for name in request["mask"]:

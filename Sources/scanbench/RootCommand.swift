@@ -36,7 +36,7 @@ struct RootCommand: ParsableCommand {
       CheckGuidanceCommand.self, AdviseCommand.self, ChooseCommand.self, CompareCommand.self,
       FirstLostCommand.self, DuelCommand.self,
       ExportCommand.self, HistoryCommand.self, CalibrateCommand.self, CameraCommand.self,
-      DisplayCommand.self, SchemaCommand.self,
+      DisplayCommand.self, SchemaCommand.self, SiteCommand.self,
     ])
 
   static func main() {

@@ -13,7 +13,7 @@ import Testing
     "compare",
     "first-lost",
     "display", "duel", "export", "history", "calibrate", "camera", "camera measure",
-    "camera profile", "schema",
+    "camera profile", "schema", "site", "site build", "site add", "site check",
   ]
 
   private func help(_ command: String) throws -> String {

@@ -48,23 +48,6 @@ import Testing
       "name: widths", "name: My Suite",
       "test.yaml:2: 'My Suite' is no name: use lower-case letters, digits, - and _"
     ),
-    (
-      "repeats: 3", "engines: [./mine]",
-      "test.yaml:10: './mine' is no name: use lower-case letters, digits, -, _ and ."
-    ),
-    (
-      "repeats: 3", "engines: [zxing, {engine: zxing}]",
-      "test.yaml:10: 'zxing' stands here twice; give its options several values"
-    ),
-    (
-      "repeats: 3", "engines: [{engine: zxing, options: {tryHarder: [true, true]}}]",
-      "test.yaml:10: true stands here twice"
-    ),
-    ("repeats: 3", "choose: {read: 2}", "test.yaml:10: read is 2.0, but must lie in 0.0 … 1.0"),
-    (
-      "repeats: 3", "choose: {}",
-      "test.yaml:10: say what is asked: read, most_ms or most_misreads"
-    ),
     ("repeats: 3", "repeats: 0", "test.yaml:10: a whole number from 1 to 10000 is needed here"),
     (
       "warmup: 1", "fill: 0.5",

@@ -58,6 +58,19 @@ import Testing
     }
   }
 
+  @Test func `the engines of a cascade are found where they are`() throws {
+    let standing = EngineLocator(folders: locator.folders)
+    let proxy = folder.path("beside/scanbench-engine-zxing")
+    let reference = EngineReference(label: "both", path: "\(proxy):zxing,mine")
+    #expect(
+      try standing.path(of: reference)
+        == "\(proxy):\(folder.path("beside/scanbench-engine-zxing")),\(folder.path("path/scanbench-engine-mine"))"
+    )
+    #expect(throws: EngineError.notFound(label: "none", known: ["mine", "zxing"])) {
+      try standing.path(of: EngineReference(label: "both", path: "\(proxy):zxing,none"))
+    }
+  }
+
   @Test func `the standard folders are that of the program, then PATH`() {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     #expect(
@@ -110,7 +123,10 @@ import Testing
     #expect(reference.path == path)
   }
 
-  @Test(arguments: ["", "=path", "old=", "a/ b", "a b=path", "ä", "a:b", "a:1000", "cascade:zxing", "cascade:", "cascade:a,", "cascade:/a,/b"])
+  @Test(arguments: [
+    "", "=path", "old=", "a/ b", "a b=path", "ä", "a:b", "a:1000", "cascade:zxing", "cascade:",
+    "cascade:a,", "cascade:/a,/b",
+  ])
   func `what is no reference is refused`(argument: String) {
     let error = #expect(throws: EngineError.badReference(argument)) {
       try EngineReference(argument: argument)

@@ -32,7 +32,10 @@ package struct ChoicePlot: Plot {
 
   package var size: PlotSize { PlotSize(width: 480, height: 320) }
 
-  private var front: [ChoicePoint] { points.filter { $0.found.isOnFront == true } }
+  /// In the order of their times.
+  private var front: [ChoicePoint] {
+    points.filter { $0.found.isOnFront == true }.sorted { $0.time.mean < $1.time.mean }
+  }
   private var others: [ChoicePoint] { points.filter { $0.found.isOnFront != true } }
 
   package var pointTitles: [String] {
@@ -87,6 +90,10 @@ package struct ChoicePlot: Plot {
         "$\(name) using 1:2:7 with labels left offset 0.6,0.5 textcolor rgb '\(name == "front" ? PlotInk.foreground : colour)'",
       ]
     }
-    return blocks + [GnuplotText.plot(plots)]
+    // What can be had in a time: a step at each way that is surpassed by none.
+    let steps =
+      front.isEmpty
+      ? [] : ["$front using 1:2 with steps linecolor rgb '\(PlotPalette.colour(0))' linewidth 0.6"]
+    return blocks + [GnuplotText.plot(steps + plots)]
   }
 }

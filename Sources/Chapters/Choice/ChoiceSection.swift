@@ -12,7 +12,7 @@ package enum ChoiceSection {
     let (suites, bySuite) = groups.grouped { $0.frames.suite ?? "" }
     return ReportSection(
       id: id, title: "Which reader, alone or together",
-      paragraphs: [explanation] + groups.flatMap(tuned),
+      paragraphs: [explanation], tables: [options(groups)].compactMap(\.self),
       figureGroups: suites.enumerated().compactMap { index, suite in
         figures(bySuite[suite] ?? [], suite: suite, index: index)
       },
@@ -27,15 +27,32 @@ package enum ChoiceSection {
       + "“Alike” are readers that are not shown to read less than the one that reads most (McNemar, Holm over every two, 5 %)."
   }
 
-  private static func tuned(_ group: ChoiceGroup) -> [String] {
-    (group.tuned ?? []).map {
-      "\(title(group)): \(ChoiceWords.tuned($0)) Chosen was the fastest that is not shown to read less than the one that reads most."
+  /// The options that one half of the frames chose; nil where none was varied.
+  private static func options(_ groups: [ChoiceGroup]) -> ReportTable? {
+    let rows = groups.flatMap { group in
+      (group.tuned ?? []).map { tuned in
+        [
+          ReportTable.Cell(title(group), note: tuned.family),
+          .init(
+            tuned.best.name,
+            note: "of \(tuned.settings), by \(Wording.count(tuned.tuningFrames, "frame"))"),
+          .init(ChoiceWords.result(tuned.best), note: "n = \(Wording.count(tuned.best.frames))"),
+          tuned.usual.map { .init(ChoiceWords.result($0), note: "n = \(Wording.count($0.frames))") }
+            ?? .init("not among them", kind: .absent),
+          tuned.pValue.map { .number(Wording.pValue($0)) } ?? .init("–", kind: .absent),
+        ]
+      }
     }
+    guard !rows.isEmpty else { return nil }
+    return ReportTable(
+      caption:
+        "Options, chosen by one half of the frames and told by the other. \(ChoiceWords.tuning) p: McNemar's, exact, of the frames that one alone read",
+      columns: ["what", "chosen", "on the other half", "the defaults on the same", "p"], rows: rows)
   }
 
   /// For example `ean_13, shop`.
   package static func title(_ group: ChoiceGroup) -> String {
-    ([group.frames.symbology, group.frames.condition].compactMap(\.self)
+    ([group.frames.symbology, group.frames.condition ?? "all conditions"].compactMap(\.self)
       + (group.frames.view.map { [$0] } ?? [])).joined(separator: ", ")
   }
 
@@ -68,7 +85,8 @@ package enum ChoiceSection {
   private static func table(_ group: ChoiceGroup) -> ReportTable {
     let answers = ChoiceSetting.all(group.found, group.rule, tried: group.tried)
     return ReportTable(
-      caption: "\(title(group)), suite \(group.frames.suite ?? ""), mask \(group.frames.mask). Asked: \(ChoiceWords.rule(group.rule))",
+      caption:
+        "\(title(group)), suite \(group.frames.suite ?? ""), mask \(group.frames.mask). Asked: \(ChoiceWords.rule(group.rule))",
       columns: ["reader", "read", "read wrong", "time", "does it?", "alike"],
       rows: group.found.enumerated().map { index, found in
         row(index + 1, found, answers.first { $0.found == found })

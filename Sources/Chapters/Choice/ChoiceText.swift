@@ -5,7 +5,7 @@ import Summaries
 
 /// A choice for a terminal of 80 columns.
 package struct ChoiceText {
-  /// Settings that are listed of those that are shown not to meet the rule.
+  /// Settings that are listed of those that are not shown to meet the rule.
   private static let fewest = 8
 
   private let choice: ChoiceRecord
@@ -32,7 +32,7 @@ package struct ChoiceText {
   private func part(_ answer: ChoiceAnswer) -> String? {
     let settings = choice.settings.filter { $0.answer == answer }
     guard !settings.isEmpty else { return nil }
-    let shown = answer == .fails ? Array(settings.prefix(Self.fewest)) : settings
+    let shown = answer == .meets ? settings : Array(settings.prefix(Self.fewest))
     let left = settings.count - shown.count
     let head = "\(Self.title(answer)) (\(settings.count) of \(choice.settings.count)):"
     let note = left > 0 ? "\n  … and \(Wording.count(left)) more (--json)" : ""
@@ -79,7 +79,7 @@ package struct ChoiceText {
 
   private var legend: String {
     "read: frames of which every code was read. read wrong: frames with a code that was. time: the mean of a frame, of suites that "
-      + "are timed; readers one after another. then: asked where those before found nothing, right or wrong. would tell: so many frames, "
+      + "are timed; readers one after another. then: asked where those before found nothing, right or wrong. would tell: so many frames of those asked about, "
       + "were shares and times those that were measured. What is said to be shown is right, all of it together, with "
       + "\(Wording.percent(choice.confidence)) (one-sided Clopper–Pearson and t, Bonferroni over \(choice.settings.count) settings). That a setting "
       + "was chosen from many makes its measured rate look better than it is; its interval is in --json."

@@ -17,6 +17,10 @@ package enum ChoiceWords {
   /// Shares here may be far smaller than a tenth of a per cent.
   private static func share(_ share: Double) -> String { "\(Wording.plain(share * 100)) %" }
 
+  /// The rule by which options are chosen.
+  package static let tuning =
+    "Chosen was, of those that keep the time, the fastest that reads what is asked, or where none does, the one that reads most."
+
   /// The options that one half of the frames chose, and what the other half says of them.
   package static func tuned(_ tuned: TunedRecord) -> String {
     let chosen =
@@ -36,5 +40,17 @@ package enum ChoiceWords {
     let wrong = found.misreads > 0 ? ", \(Wording.count(found.misreads)) wrong" : ""
     return read + wrong
       + (found.time.map { ", \(Wording.duration(nanoseconds: $0.mean * 1e6)) on average" } ?? "")
+  }
+
+  /// For example `97.5 % (95.0 % to 99.0 %), 5.2 ms`.
+  package static func brief(_ found: CombinationRecord) -> String {
+    let read =
+      found.readRate.map {
+        "\(Wording.percent($0.rate)) (\(Wording.percent($0.lower)) to \(Wording.percent($0.upper)))"
+      } ?? "none"
+    return [
+      read, found.misreads > 0 ? "\(Wording.count(found.misreads)) wrong" : nil,
+      found.time.map { Wording.duration(nanoseconds: $0.mean * 1e6) },
+    ].compactMap(\.self).joined(separator: ", ")
   }
 }

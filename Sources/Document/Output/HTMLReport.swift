@@ -9,6 +9,7 @@ package struct HTMLReport {
     case report = "scanbench"
     case history = "scanbench history"
     case datasheet = "scanbench datasheet"
+    case site = "scanbench site"
 
     package func hasMade(_ page: Data) -> Bool {
       page.range(of: Data(#"<meta name="generator" content="\#(rawValue)">"#.utf8)) != nil
@@ -43,6 +44,7 @@ package struct HTMLReport {
       hasUses: opening.uses != nil, uses: opening.uses.map(TableView.init),
       hasFigure: figure != nil, figure: figure, legend: opening.legend,
       hasCards: !opening.cards.isEmpty || opening.uses != nil,
+      hasAnswer: !opening.cards.isEmpty || opening.machine != nil,
       cards: opening.cards.map(CardView.init), hasMachine: opening.machine != nil,
       machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init),
       answers: content.answers.map(AnswerView.init),

@@ -17,6 +17,8 @@ struct PageView {
   var legend: [LegendEntry]
   /// True if there is advice for each engine; otherwise the answers suffice.
   var hasCards: Bool
+  /// True if something stands beneath the table that opens the page.
+  var hasAnswer: Bool
   var cards: [CardView]
   var hasMachine: Bool
   var machine: SentenceView?

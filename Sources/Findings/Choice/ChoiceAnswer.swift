@@ -1,4 +1,4 @@
-/// Whether a rule is met.
+/// The answer to a rule.
 package enum ChoiceAnswer: String, Codable, Sendable, CaseIterable {
   case meets
   /// Neither is shown.

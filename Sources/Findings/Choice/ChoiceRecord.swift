@@ -17,7 +17,7 @@ package struct ChoiceRecord: Codable, Sendable {
   @Share package var confidence: Double
   /// Those that meet the rule first, the fastest before, then the open ones, then the others, those that read most before.
   package let settings: [ChoiceSetting]
-  /// Of each engine whose options were varied; absent without one.
+  /// One for each engine whose options were varied; absent without one.
   package let tuned: [TunedRecord]?
 
   package init(

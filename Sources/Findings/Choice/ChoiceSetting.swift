@@ -8,7 +8,7 @@ package struct ChoiceSetting: Codable, Sendable {
   package let answer: ChoiceAnswer
   /// The things that are asked and not met, `fails` or `open`, by the rule's names; absent where all are met.
   package let unmet: [String: ChoiceAnswer]?
-  /// How many frames would show it, were shares and times those that were measured; absent where it is shown, or too many were needed.
+  /// The number of frames that would show it, were shares and times those that were measured; absent where it is shown, or too many were needed.
   @Tally package var framesNeeded: Int?
 
   /// The confidence that no answer is wrong, all of them together.
@@ -62,7 +62,7 @@ package struct ChoiceSetting: Codable, Sendable {
   fileprivate var rank: [Double] {
     [
       Double(ChoiceAnswer.allCases.firstIndex(of: answer) ?? 0),
-      answer == .meets ? found.time?.mean ?? 0 : 0,
+      answer == .meets ? found.time?.mean ?? 0 : found.isOnFront == true ? 0 : 1,
       -Double(found.reads) / Double(max(1, found.frames)), Double(found.looks),
     ]
   }

@@ -2,26 +2,31 @@ import Barcodes
 import Chapters
 package import Document
 import Findings
+import GuideChapters
 import Records
 package import Summaries
 
 /// Which reader, alone or together, at a glance: a row for each symbology and condition.
 package struct ChoiceOverview {
+  private static let mostConditions = 4
   private let groups: [ChoiceGroup]
 
   /// Nil without a rule that readers are held against.
   package init?(_ summary: Summary) {
     guard let groups = summary.choices, !groups.isEmpty else { return nil }
-    self.groups = groups
+    // Photographs are in many folders, and each of these is a condition.
+    let conditions = Set(groups.compactMap(\.frames.condition)).count
+    self.groups =
+      conditions > Self.mostConditions ? groups.filter { $0.frames.condition == nil } : groups
   }
 
   package var table: ReportTable {
     let asked = Wording.list(groups.grouped { ChoiceWords.rule($0.rule) }.keys)
     return ReportTable(
       caption:
-        "Which reader, alone or together? Asked: \(asked). Shown is held with 95 % for all ways of a row together; “reads most” is as measured",
+        "Which reader, alone or together? Asked: \(asked). Shown is held with 95 % for all ways of a row together; “reads most” is as measured. Shares have their 95 % intervals, times are means",
       columns: [
-        "what", "fastest that is shown to", "reads most in the time", "alone, none reads more",
+        "what", "shown to do it", "reads most in time", "alone",
       ],
       rows: groups.map(row))
   }
@@ -32,7 +37,8 @@ package struct ChoiceOverview {
       ReportTable.Cell(
         ChoiceSection.title(group),
         note: "\(Wording.range(group.found.map(\.frames))) frames, \(group.tried) ways"),
-      shown(settings), most(group), alike(group),
+      shown(settings), most(group.found, group.rule),
+      most(group.found.filter { $0.way == .alone }, group.rule),
     ]
   }
 
@@ -47,14 +53,14 @@ package struct ChoiceOverview {
     let needed = likeliest.framesNeeded.map { "; \(Wording.count($0)) frames would tell" } ?? ""
     return .init(
       "not known yet",
-      note: "\(likeliest.found.name) \(ChoiceWords.result(likeliest.found))\(needed)",
+      note: "\(likeliest.found.name): \(ChoiceWords.brief(likeliest.found))\(needed)",
       kind: .undecided)
   }
 
-  /// Of those that keep the time as measured, where one is asked, the one that reads most, and of these the fastest.
-  private func most(_ group: ChoiceGroup) -> ReportTable.Cell {
-    let quick = group.found.filter { found in
-      group.rule.most.map { most in found.time.map { $0.mean <= most } ?? false } ?? true
+  /// Tells of those that keep the time as measured, where one is asked, the one that reads most, and of these the fastest.
+  private func most(_ found: [CombinationRecord], _ rule: ChoiceRule) -> ReportTable.Cell {
+    let quick = found.filter { found in
+      rule.most.map { most in found.time.map { $0.mean <= most } ?? false } ?? true
     }
     let best = quick.min {
       (-share($0), $0.time?.mean ?? 0) < (-share($1), $1.time?.mean ?? 0)
@@ -66,28 +72,21 @@ package struct ChoiceOverview {
     Double(found.reads) / Double(max(1, found.frames))
   }
 
-  private func alike(_ group: ChoiceGroup) -> ReportTable.Cell {
-    let alike = group.found.filter { $0.isAlikeBest == true }.sorted {
-      ($0.time?.mean ?? 0) < ($1.time?.mean ?? 0)
-    }
-    guard let fastest = alike.first else { return .init("–", kind: .absent) }
-    var cell = cell(fastest, kind: .text)
-    if alike.count > 1 {
-      cell.note += "; the fastest of \(alike.count) that are not shown to read less than another"
-    }
-    return cell
-  }
-
   private func cell(
     _ found: CombinationRecord, kind: ReportTable.Cell.Kind
   ) -> ReportTable.Cell {
-    var cell = ReportTable.Cell(found.name, note: ChoiceWords.result(found), kind: kind)
+    var cell = ReportTable.Cell(found.name, note: ChoiceWords.brief(found), kind: kind)
     cell.link = "#\(ChoiceSection.id)"
     return cell
   }
 }
 
 extension Summary {
+  /// True if there are more readers than have room side by side, and the table of choices says what matters of them.
+  package var opensWithChoices: Bool {
+    choices != nil && verdictMatrices.isEmpty && run.engines.count > 4
+  }
+
   /// The opening answers for suites whose readers are held against a rule; empty without one.
   package var choiceAnswers: [Answer] {
     guard let table = ChoiceOverview(self)?.table else { return [] }

@@ -7,6 +7,7 @@ package import Summaries
 extension Summary {
   /// The plain answers that open the report: the verdicts, then the observations and their numbers.
   package var answers: [Answer] {
+    guard !opensWithChoices else { return choiceAnswers }
     // What photographs say comes before what is said of rendered frames.
     var answers = photographRuleAnswers + verdictAnswers + choiceAnswers + limitAnswers
     // A suite that varies the width alone says most plainly how small a barcode may be.
@@ -85,9 +86,15 @@ extension Summary {
     }
   }
 
+  /// Engines that the subtitle names; more are in the section on the machine alone.
+  private static let mostNamed = 6
+
   package var subtitle: String {
     let engines = run.engines.map { "\($0.label) (\($0.engine) \($0.version))" }
-    return "\(Wording.list(engines)): \(Wording.count(totals.trials, "trial")) on "
+    let readers =
+      engines.count > Self.mostNamed
+      ? Wording.count(engines.count, "reader") : Wording.list(engines)
+    return "\(readers): \(Wording.count(totals.trials, "trial")) on "
       + "\(Wording.count(totals.frames, "frame")), started \(run.startedAt)"
       + (run.finishedAt == nil
         ? ", and not finished." : run.part.map { "; \($0.words)." } ?? ".")

@@ -70,3 +70,8 @@ extension ClaimRecord {
     }
   }
 }
+
+extension ClaimID {
+  /// The claim, and the URL of who says so; nil for a control.
+  package var statement: (words: String, source: String?) { (wording.claim, wording.source) }
+}

@@ -1,6 +1,6 @@
 package import Barcodes
 
-/// What a chooser asks of a reader, or of readers together.
+/// The demands of a chooser on a reader, or on readers together.
 package struct ChoiceRule: Codable, Sendable, Equatable {
   /// The least share of frames that have to be read; nil if it does not matter.
   @Share package var read: Double?
@@ -15,7 +15,7 @@ package struct ChoiceRule: Codable, Sendable, Equatable {
     self.misreads = misreads
   }
 
-  /// How many things are asked.
+  /// The number of things that are asked.
   package var count: Int { [read, most, misreads].count { $0 != nil } }
 
   package enum CodingKeys: String, CodingKey {

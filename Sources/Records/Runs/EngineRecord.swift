@@ -21,7 +21,7 @@ package struct EngineRecord: Codable, Sendable, Equatable {
   /// The engine's note to readers of its results.
   package var note: String?
 
-  /// What it has in common with the engine's other combinations of options: its label, where none is varied.
+  /// The name that it shares with the engine's other combinations of options: its label, where none is varied.
   package var family: String { variant?.family ?? label }
 
   package init(

@@ -7,7 +7,7 @@ package struct EngineVariant: Codable, Sendable, Equatable {
   /// True if these are the engine's defaults.
   package var isDefault: Bool
 
-  package init(family: String, options: [String: String], isDefault: Bool = false) {
+  package init(family: String, options: [String: String], isDefault: Bool) {
     self.family = family
     self.options = options
     self.isDefault = isDefault

@@ -55,7 +55,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   package var stream: StreamRecord?
   /// The photographs that the suite's frames show; absent of others.
   package var photographSet: PhotographSetRecord?
-  /// What readers are held against, alone and together; absent where the suite does not say.
+  /// The rule that readers are held against, alone and together; absent where the suite does not say.
   package var choice: ChoiceRule?
 
   package init(

@@ -11,10 +11,10 @@ extension ReportSummary {
   init(_ summary: Summary, _ answers: [Answer]) {
     self.init()
     let tally = MisreadTally(summary)
-    let choices = ChoiceOverview(summary)
-    // Of many readers the table of choices says what matters.
-    let isTable = choices != nil && summary.run.engines.count > Self.mostCards
-    cards = isTable ? [] : summary.run.engines.map { engine in
+    machine = LatencyView(summary).map(LatencyTrustSection.sentence)
+    uses = UseTable(summary, tally)?.table ?? ChoiceOverview(summary)?.table
+    guard !summary.opensWithChoices else { return }
+    cards = summary.run.engines.map { engine in
       let findings = answers.flatMap(\.findings).filter { $0.engine == engine.label }
       // Frames of streams are asked of scanners, whose own sentences say what was wrong.
       let misreads = summary.live != nil && summary.cells.isEmpty ? [] : [tally.sentence(engine)]
@@ -25,17 +25,13 @@ extension ReportSummary {
     tables += ReachTable.tables(summary)
     tables += suites.compactMap { (matrices[$0] ?? []).overview }
     if let table = tally.table { tables.append(table) }
-    machine = LatencyView(summary).map(LatencyTrustSection.sentence)
     terms = Term.all(summary)
-    uses = UseTable(summary, tally)?.table ?? choices?.table
     let styles = EngineStyle.styles(of: summary.run.engines)
     figure = summary.verdictMatrices.first.map { Self.figure($0, styles) }
     legend = styles.map {
       LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
     }
   }
-
-  private static let mostCards = 4
 
   private static func figure(_ matrix: VerdictMatrix, _ styles: [EngineStyle]) -> Figure {
     Figure(

@@ -4,7 +4,7 @@ import Foundation
 import Records
 import Synchronization
 
-/// What an engine costs beside its calls: starting it, its memory, and what the whole machine reads with it.
+/// The costs of an engine beside its calls: starting it, its memory, and what the whole machine reads with it.
 package struct EngineCost: Sendable {
   /// From the start of a process until it has said what it is, each time.
   package private(set) var hello: [Duration] = []
@@ -67,7 +67,9 @@ package struct EngineCost: Sendable {
     for worker in workers { try Self.read(frames[0], with: worker) }
     let results = Mutex<[Result<Double, any Error>]>([])
     DispatchQueue.concurrentPerform(iterations: processes) { number in
-      let result = Result { try Self.rate(of: workers[number], frames, from: number, for: duration) }
+      let result = Result {
+        try Self.rate(of: workers[number], frames, from: number, for: duration)
+      }
       results.withLock { $0.append(result) }
     }
     return try results.withLock { try $0.reduce(0) { try $0 + $1.get() } }

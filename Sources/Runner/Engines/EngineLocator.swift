@@ -51,6 +51,14 @@ package struct EngineLocator {
   /// Returns the path of the engine's program, with the part that is meant.
   package func path(of reference: EngineReference) throws(EngineError) -> String {
     var program = EngineProgram(reference.path ?? reference.label)
+    if !program.wrapped.isEmpty {
+      // Engines that were installed are not beside the one that asks them.
+      var paths: [String] = []
+      for name in program.wrapped {
+        paths.append(try path(of: EngineReference(argument: name)))
+      }
+      program.part = paths.joined(separator: ",")
+    }
     if reference.path != nil {
       if Self.isProgram(program.path) { return program.text }
       if program.path.contains("/") || FileManager.default.fileExists(atPath: program.path) {

@@ -24,11 +24,6 @@ package final class EngineUnderTest: Sendable {
   ) throws(EngineError) {
     let session = try EngineSession(path: path, log: log, limits: limits)
     let hello = session.hello
-    let variant = variant.map { variant in
-      EngineVariant(
-        family: variant.family, options: variant.options,
-        isDefault: variant.options.allSatisfy { hello.options[$0] == $1 })
-    }
     record = EngineRecord(
       label: label, engine: hello.engine, version: hello.version, path: path,
       options: hello.options.merging(options) { $1 }, symbologies: hello.symbologies.sorted(),

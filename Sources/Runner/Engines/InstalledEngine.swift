@@ -12,7 +12,7 @@ package struct InstalledEngine: Encodable, Sendable {
   package var symbologies: [String]?
   /// The options with their defaults.
   package var options: [String: String]?
-  /// What each option takes, and what it is for; nil too where the engine does not say.
+  /// The values and the purpose of each option; nil too where the engine does not say.
   package var optionNotes: [String: EngineOptionNote]?
   /// The features of a frame that it can be told, by the protocol's names.
   package var features: [String]?

@@ -20,6 +20,9 @@ extension FileFormat {
         "engine-cost", EngineCostList.self, "Costs of engines",
         "What `scanbench engine cost --json` prints: starts, size, memory and throughput."),
       FileFormat(
+        "result", ResultRecord.self, "A published result",
+        "What a run found, as `scanbench site add` writes it."),
+      FileFormat(
         "datasheet", DatasheetRecord.self, "datasheet.json",
         "What one reader can do, as limits, from `scanbench datasheet`."),
     ]

@@ -72,7 +72,7 @@ package struct Suite: Sendable {
   package var warmup: Int
   /// The engines that read it where the command line names none; empty where it does not say.
   package var engines: [SuiteEngine] = []
-  /// What readers are held against, alone and together; nil where it does not say.
+  /// The rule that readers are held against, alone and together; nil where it does not say.
   package var choice: ChoiceRule?
   /// The profiles by their names; each says how much is sampled.
   package var profiles: [String: SuiteProfile]

@@ -2,7 +2,7 @@ import Records
 import SourcedYAML
 
 extension SourcedMapping {
-  /// What readers are held against, of the key `choose`; nil without it.
+  /// The rule that readers are held against, of the key `choose`; nil without it.
   func choiceRule() throws(SourcedError) -> ChoiceRule? {
     guard let node = optional("choose") else { return nil }
     let mapping = try SourcedMapping(

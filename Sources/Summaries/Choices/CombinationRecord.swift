@@ -12,36 +12,40 @@ package enum CombinationWay: String, Codable, Sendable, CaseIterable {
   case agreement
 }
 
-/// What readers find together in the frames that each of them was asked.
+/// The findings of readers together in the frames that each of them was asked.
 package struct CombinationRecord: Codable, Sendable, Equatable {
   package var way: CombinationWay
   /// Labels of engines; of a cascade in their order.
   package var readers: [String]
-  /// How many have to say the same, in an agreement.
+  /// The number that has to say the same, in an agreement.
   @Tally package var votes: Int
+  /// The one reader that is left out of all; absent of other ways.
+  package var without: String?
   @Tally package var frames: Int
   /// Frames of which every code was read.
   @Tally package var reads: Int
   /// Frames of which a code was read wrong.
   @Tally package var misreads: Int
-  /// How many readers looked at the frames, counted together.
+  /// The number of readers that looked at the frames, counted together.
   @Tally package var looks: Int
   package var readRate: RateRecord?
   package var misreadRate: RateRecord?
-  /// Of the frames that were timed; absent where none was.
+  /// The mean over the frames that were timed; absent where none was.
   package var time: MeanTimeRecord?
   /// True if no other reads at least as much in less time; absent of others, and where nothing was timed.
   package var isOnFront: Bool?
-  /// Of one reader: true if it is not shown to read less than the one that reads most; absent of several readers.
+  /// True of one reader if it is not shown to read less than the one that reads most; absent of several readers.
   package var isAlikeBest: Bool?
 
   package init(
-    way: CombinationWay, readers: [String], votes: Int, frames: Int, reads: Int, misreads: Int,
+    way: CombinationWay, readers: [String], votes: Int, without: String? = nil, frames: Int,
+    reads: Int, misreads: Int,
     looks: Int, time: MeanTimeRecord?
   ) {
     self.way = way
     self.readers = readers
     self.votes = votes
+    self.without = without
     self.frames = frames
     self.reads = reads
     self.misreads = misreads
@@ -52,7 +56,7 @@ package struct CombinationRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case way, readers, votes, frames, reads, misreads, looks
+    case way, readers, votes, without, frames, reads, misreads, looks
     case readRate = "read_rate"
     case misreadRate = "misread_rate"
     case time
@@ -67,9 +71,15 @@ extension CombinationRecord {
     switch way {
     case .alone: readers.joined()
     case .cascade: readers.joined(separator: ", then ")
-    case .union: "any of \(Wording.list(readers))"
-    case .agreement: "\(votes) alike of \(Wording.list(readers))"
+    case .union: "any of \(all)"
+    case .agreement: "\(votes) alike of \(all)"
     }
+  }
+
+  /// Those of more than four readers are all that there are, or all but one.
+  private var all: String {
+    if let without { return "all but \(without)" }
+    return readers.count > 4 ? "all \(readers.count)" : Wording.list(readers)
   }
 }
 

@@ -5,7 +5,7 @@ import Statistics
 package struct TunedRecord: Codable, Sendable, Equatable {
   /// The engine's label without its options.
   package var family: String
-  /// How many combinations of options there were to choose from.
+  /// The number of combinations of options that there were to choose from.
   @Tally package var settings: Int
   /// The frames by which the best was chosen.
   @Tally package var tuningFrames: Int
@@ -13,7 +13,7 @@ package struct TunedRecord: Codable, Sendable, Equatable {
   package var best: CombinationRecord
   /// The engine's defaults, on the same; absent where they were not among the combinations.
   package var usual: CombinationRecord?
-  /// Of these frames, those that the best alone read, and those that the defaults alone read; absent with them.
+  /// The numbers of these frames that the best alone read, and that the defaults alone read; absent with them.
   @Tally package var onlyBest: Int?
   @Tally package var onlyUsual: Int?
   /// McNemar's, exact and two-sided; absent with them.

@@ -1,6 +1,6 @@
 package import Barcodes
 
-/// What an engine costs beside its calls, as `scanbench engine cost --json` prints it.
+/// The costs of an engine beside its calls, as `scanbench engine cost --json` prints it.
 package struct EngineCostRecord: Codable, Sendable, Equatable {
   package var label: String
   package var engine: String
@@ -11,7 +11,7 @@ package struct EngineCostRecord: Codable, Sendable, Equatable {
   package var firstAnswer: MedianTimeRecord
   /// The same process's next answer to the same frame, with the way there and back.
   package var nextAnswer: MedianTimeRecord
-  /// What lies on the disk for it, without what it shares with others; absent where it cannot be read.
+  /// The size on the disk, without what it shares with others; absent where it cannot be read.
   @Tally package var installedBytes: Int?
   /// The program or the folder that was counted.
   package var installed: String
@@ -55,7 +55,7 @@ package struct EngineCostRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// What `scanbench engine cost --json` prints.
+/// The list that `scanbench engine cost --json` prints.
 package struct EngineCostList: Codable, Sendable, Equatable {
   package static let currentSchema = 1
 

@@ -74,7 +74,8 @@ package struct Summary: Codable, Sendable, Equatable {
     pairedSettings: [PairedSettingRecord]? = nil, photographs: [PhotographStudy]? = nil,
     twins: [TwinRecord]? = nil, shown: [RecordedScannerStudy]? = nil,
     contents: [ContentRecord]? = nil, wrongLengths: [WrongLengthRecord]? = nil,
-    grades: [PrintGradeReads]? = nil, choices: [ChoiceGroup]? = nil, live: LiveRecord? = nil, together: [TogetherRecord]? = nil,
+    grades: [PrintGradeReads]? = nil, choices: [ChoiceGroup]? = nil, live: LiveRecord? = nil,
+    together: [TogetherRecord]? = nil,
     photographVerdicts: [PhotographVerdictRecord]? = nil,
     photographPairs: [PhotographPairRecord]? = nil, beside: [FrameFinding<BesideFrame>]? = nil,
     notable: [FrameFinding<NotableTrial>], disagreements: DisagreementRecord? = nil

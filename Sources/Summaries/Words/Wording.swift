@@ -29,6 +29,7 @@ package enum Wording {
   /// A duration with three significant digits and a fitting unit.
   package static func duration(nanoseconds: Double) -> String {
     switch nanoseconds {
+    case 0: "0 ms"
     case ..<999.5: "\(significant(nanoseconds)) ns"
     case ..<999.5e3: "\(significant(nanoseconds / 1e3)) µs"
     case ..<999.5e6: "\(significant(nanoseconds / 1e6)) ms"

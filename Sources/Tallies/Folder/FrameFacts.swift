@@ -7,7 +7,7 @@ package struct PhotographFacts {
   var symbologies: [Symbology]
   /// Clockwise, in degrees.
   var turned: Int
-  /// What its turns have in common.
+  /// The file that its turns have in common.
   var picture: String
   /// True if it shows no code at all.
   var isNegative: Bool

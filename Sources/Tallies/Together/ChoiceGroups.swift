@@ -31,14 +31,17 @@ struct ChoiceGroups {
         trial, at: offset, mask: mask, frame: facts.index,
         latency: readAtOnce.contains(group.suite) ? nil : TrialLatency(trial).latency)
     else { return }
-    let key = FrameFilter(
-      suite: group.suite, symbology: group.symbology, condition: group.namedCondition, mask: mask,
-      view: trial.view)
-    if tallies[key] == nil {
-      keys.append(key)
-      tallies[key] = empty(group, rule)
+    let all = FrameFilter(
+      suite: group.suite, symbology: group.symbology, mask: mask, view: trial.view)
+    var own = all
+    own.condition = group.namedCondition
+    for key in own == all ? [all] : [all, own] {
+      if tallies[key] == nil {
+        keys.append(key)
+        tallies[key] = empty(group, rule)
+      }
+      tallies[key]?.add(answers, half: FrameHalf(facts))
     }
-    tallies[key]?.add(answers, half: FrameHalf(facts))
   }
 
   private func empty(_ group: FrameGroup, _ rule: ChoiceRule) -> ChoiceTally {
@@ -48,11 +51,16 @@ struct ChoiceGroups {
     return ChoiceTally(engines, readers: readers, rule: rule)
   }
 
-  /// In the order of suites, then as they come first; nil without one.
+  /// In the order of suites, then symbologies by name, of each first all conditions together, then each as it comes first; nil without
+  /// one.
   func records(_ run: RunRecord) -> [ChoiceGroup]? {
+    let (symbologies, bySymbology) = keys.grouped { $0.symbology ?? "" }
+    let ordered = symbologies.sorted().flatMap { bySymbology[$0] ?? [] }
     let groups = run.suites.flatMap { suite in
-      keys.filter { $0.suite == suite.name }.compactMap { key -> ChoiceGroup? in
-        guard let tally = tallies[key], let rule = rules[suite.name] else { return nil }
+      ordered.filter { $0.suite == suite.name }.compactMap { key -> ChoiceGroup? in
+        guard let tally = tallies[key], let rule = rules[suite.name], !isRepeated(key) else {
+          return nil
+        }
         let found = tally.combinations
         guard !found.isEmpty else { return nil }
         return ChoiceGroup(
@@ -63,5 +71,12 @@ struct ChoiceGroups {
       }
     }
     return groups.isEmpty ? nil : groups
+  }
+
+  /// True of the one condition of its symbology, whose frames are those of all conditions together.
+  private func isRepeated(_ key: FrameFilter) -> Bool {
+    var all = key
+    all.condition = nil
+    return key.condition != nil && tallies[all]?.frames == tallies[key]?.frames
   }
 }

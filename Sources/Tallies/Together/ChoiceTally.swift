@@ -6,6 +6,7 @@ struct ChoiceTally {
   private let engines: [EngineRecord]
   private let readers: [Int]
   private let rule: ChoiceRule
+  private(set) var frames = 0
   private var all: [CombinationTally]
   /// Each reader alone, in the frames of one half.
   private var halves: [FrameHalf: [CombinationTally]]
@@ -15,7 +16,7 @@ struct ChoiceTally {
   /// - Parameter readers: indices of engines.
   init(_ engines: [EngineRecord], readers: [Int], rule: ChoiceRule) {
     (self.engines, self.readers, self.rule) = (engines, readers, rule)
-    all = Combination.all(of: readers).map(CombinationTally.init)
+    all = Combination.all(of: readers) { engines[$0].family }.map(CombinationTally.init)
     let alone = readers.map { CombinationTally(Combination(.alone, [$0])) }
     pairs = SoleReads(readers: engines.count)
     halves = [.tuning: alone, .told: alone]
@@ -24,6 +25,7 @@ struct ChoiceTally {
 
   /// - Parameter asked: in the run's order, of those that were asked.
   mutating func add(_ asked: [JointAnswer], half: FrameHalf) {
+    frames += 1
     var answers = [JointAnswer?](repeating: nil, count: engines.count)
     for answer in asked { answers[answer.engine] = answer }
     for index in all.indices { all[index].add(answers) }
@@ -35,7 +37,10 @@ struct ChoiceTally {
   /// Each way to use the readers that was asked anything.
   var combinations: [CombinationRecord] {
     let labels = engines.map(\.label)
-    let alike = alikeBest(readers, all, pairs)
+    let reads = readers.map { reader in
+      all.first { $0.combination == Combination(.alone, [reader]) }?.reads ?? 0
+    }
+    let alike = pairs.alikeBest(readers, reads: reads)
     return all.compactMap { tally in
       var record = tally.record(labels)
       if tally.combination.way == .alone {
@@ -45,7 +50,7 @@ struct ChoiceTally {
     }.withFront
   }
 
-  /// Of engines whose options were varied.
+  /// One for each engine whose options were varied.
   var tuned: [TunedRecord] {
     let (families, members) = readers.grouped { engines[$0].family }
     return families.compactMap { tuned($0, members[$0] ?? []) }
@@ -69,27 +74,18 @@ struct ChoiceTally {
       })
   }
 
-  /// By the tuning half: of those that keep the time, where one is asked and any keeps it, the fastest that is not shown to read less than
-  /// the one that reads most.
+  /// By the tuning half: of those that keep the time, where one is asked and any keeps it, the fastest of those that read the share that is
+  /// asked, or where none does, the one that reads most.
   private func best(of members: [Int]) -> Int? {
     func mean(_ reader: Int) -> Double { record(reader, .tuning)?.time?.mean ?? .infinity }
     let quick = members.filter { reader in rule.most.map { mean(reader) <= $0 } ?? true }
     let candidates = quick.isEmpty ? members : quick
-    guard let tallies = halves[.tuning], let pairs = pairsOfHalves[.tuning] else { return nil }
-    let alike = alikeBest(candidates, tallies, pairs)
-    func reads(_ reader: Int) -> Int { record(reader, .tuning)?.reads ?? 0 }
-    return candidates.filter(alike.contains).min {
-      (mean($0), -reads($0)) < (mean($1), -reads($1))
+    func share(_ reader: Int) -> Double { record(reader, .tuning)?.readRate?.rate ?? 0 }
+    let enough = candidates.filter { reader in rule.read.map { share(reader) >= $0 } ?? false }
+    if let fastest = enough.min(by: { (mean($0), -share($0)) < (mean($1), -share($1)) }) {
+      return fastest
     }
-  }
-
-  private func alikeBest(
-    _ some: [Int], _ tallies: [CombinationTally], _ pairs: SoleReads
-  ) -> Set<Int> {
-    let reads = some.map { reader in
-      tallies.first { $0.combination == Combination(.alone, [reader]) }?.reads ?? 0
-    }
-    return pairs.alikeBest(some, reads: reads)
+    return candidates.min { (-share($0), mean($0)) < (-share($1), mean($1)) }
   }
 
   private func record(_ reader: Int, _ half: FrameHalf) -> CombinationRecord? {

@@ -7,17 +7,26 @@ package struct Combination: Hashable, Sendable {
   package let readers: [Int]
   /// How many have to say the same; 1 but for agreements.
   package let votes: Int
+  /// The one reader that is left out of all; nil of other ways.
+  package let without: Int?
 
-  package init(_ way: CombinationWay, _ readers: [Int], votes: Int = 1) {
-    (self.way, self.readers, self.votes) = (way, readers, votes)
+  package init(
+    _ way: CombinationWay, _ readers: [Int], votes: Int = 1, without: Int? = nil
+  ) {
+    (self.way, self.readers, self.votes, self.without) = (way, readers, votes, without)
   }
 
   /// Those of some readers: each alone, each two in turn, all at once; from three on also all but each, two or three of all that have to
   /// agree, and up to five readers each three in turn.
-  package static func all(of every: [Int]) -> [Combination] {
+  ///
+  /// - Parameter family: what a reader has in common with the same one with other options. Two of a family are not put together: they
+  ///   read much the same, and each way that is tried makes the others less certain.
+  package static func all(
+    of every: [Int], family: (Int) -> String = { "\($0)" }
+  ) -> [Combination] {
     let count = every.count
     let ordered = every.flatMap { first in
-      every.filter { $0 != first }.map { second in [first, second] }
+      every.filter { family($0) != family(first) }.map { second in [first, second] }
     }
     let pairs = ordered.filter { $0[0] < $0[1] }
     var all = every.map { Combination(.alone, [$0]) }
@@ -26,11 +35,14 @@ package struct Combination: Hashable, Sendable {
     guard count > 2 else { return all }
     if count <= 5 {
       all += ordered.flatMap { pair in
-        every.filter { !pair.contains($0) }.map { Combination(.cascade, pair + [$0]) }
+        every.filter { third in !pair.contains { family($0) == family(third) } }
+          .map { Combination(.cascade, pair + [$0]) }
       }
     }
     all += [Combination(.union, every)]
-    if count > 3 { all += every.map { left in Combination(.union, every.filter { $0 != left }) } }
+    if count > 3 {
+      all += every.map { left in Combination(.union, every.filter { $0 != left }, without: left) }
+    }
     return all + [2, 3].map { Combination(.agreement, every, votes: $0) }
   }
 

@@ -38,7 +38,8 @@ struct CombinationTally {
     guard frames > 0 else { return nil }
     return CombinationRecord(
       way: combination.way, readers: combination.readers.map { labels[$0] },
-      votes: combination.votes, frames: frames, reads: reads, misreads: misreads, looks: looks,
+      votes: combination.votes, without: combination.without.map { labels[$0] }, frames: frames,
+      reads: reads, misreads: misreads, looks: looks,
       time: time)
   }
 

@@ -1,7 +1,7 @@
 import EngineHosting
 import Foundation
 
-/// What lies on the disk for an engine.
+/// The size of an engine on the disk.
 struct InstalledSize {
   /// The program, or the folder that it was installed into.
   let path: String

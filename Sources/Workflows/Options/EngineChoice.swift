@@ -38,7 +38,7 @@ package struct EngineChoice {
       throw UsageError("--engine \(twice) is given twice; give each its own label: LABEL=PATH")
     }
     let settings = try options.map {
-      try EngineSetting(argument: $0, of: "--option", known: labels, example: "true")
+      try EngineSetting(argument: $0, of: "--option", known: labels, example: "false")
     }
     let variations = try varied.map {
       try EngineSetting(argument: $0, of: "--vary", known: labels, example: "true,false")
@@ -78,6 +78,8 @@ package struct EngineChoice {
   }
 
   /// Itself with each combination of the values, the last option's first; itself alone where there is none.
+  ///
+  /// Values that are the engine's defaults are not in the label, so that the engine as it comes has the label that it has elsewhere.
   private func varied(_ options: [VariedOption]) -> [EngineChoice] {
     guard !options.isEmpty else { return [self] }
     let combinations = options.reduce([[]]) { (combinations: [[(String, String)]], option) in
@@ -85,11 +87,17 @@ package struct EngineChoice {
       combinations.flatMap { head in option.values.map { head + [(option.key, $0)] } }
         .prefix(Self.most + 1) + []
     }
+    let defaults =
+      InstalledEngine(EngineReference(label: label, path: path), at: path).options ?? [:]
     return combinations.map { values in
+      let other = values.filter { defaults[$0.0] != $0.1 }
       var choice = self
       choice.options.merge(values) { $1 }
-      choice.variant = EngineVariant(family: label, options: Dictionary(values) { $1 })
-      choice.label = "\(label)[\(values.map { "\($0)=\($1)" }.joined(separator: ","))]"
+      choice.variant = EngineVariant(
+        family: label, options: Dictionary(values) { $1 }, isDefault: other.isEmpty)
+      if !other.isEmpty {
+        choice.label = "\(label)[\(other.map { "\($0)=\($1)" }.joined(separator: ","))]"
+      }
       return choice
     }
   }

@@ -12,9 +12,10 @@ package enum Choice {
   /// - Throws: `UsageError` where the run has no such frames; `RecordError`.
   package static func text(
     of path: String, suite: String?, symbology: String?, condition: String?, mask: String?,
-    view: String?, _ rule: ChoiceRule, isJSON: Bool
+    view: String?, _ asked: ChoiceRule?, isJSON: Bool
   ) throws -> String {
     let folder = try RunFolder(path: path)
+    let rule = try asked ?? Self.rule(of: folder.run.suites.filter { suite ?? $0.name == $0.name })
     let masks = folder.run.suites.filter { suite ?? $0.name == $0.name }.flatMap(\.masks)
     let usual = masks.contains(.own) ? MaskName.own : masks.first ?? .own
     let filter = FrameFilter(
@@ -28,9 +29,21 @@ package enum Choice {
           + "frames, streams and photographs shown smaller are left out")
     }
     let choice = ChoiceRecord(
-      found.records, tuned: found.tuned, of: folder.run, path: path, suites: found.suites, frames: filter, rule: rule)
+      found.records, tuned: found.tuned, of: folder.run, path: path, suites: found.suites,
+      frames: filter, rule: rule)
     guard isJSON else { return ChoiceText(choice).text + "\n" }
     return String(decoding: try RecordCoding.document(choice), as: UTF8.self)
+  }
+
+  /// The rule that suites have in common.
+  private static func rule(of suites: [SuiteRecord]) throws -> ChoiceRule {
+    let rules = suites.compactMap(\.choice)
+    guard let rule = rules.first, rules.allSatisfy({ $0 == rule }) else {
+      throw UsageError(
+        "say what is asked: --read 0.99, --most-ms 50 or --most-misreads 1e-4; the run's suites \(rules.isEmpty ? "do not say it ('choose')" : "say different things")"
+      )
+    }
+    return rule
   }
 
   private static func check(

@@ -41,6 +41,13 @@ final class Service<I, F> {
     JsonObject options = new JsonObject();
     settings.options().forEach(options::addProperty);
     answer.add("options", options);
+    JsonObject notes = new JsonObject();
+    engine.options().forEach((name, values) -> {
+      JsonObject note = new JsonObject();
+      note.addProperty("values", "one of " + String.join(", ", values));
+      notes.add(name, note);
+    });
+    answer.add("option_notes", notes);
     JsonArray features = new JsonArray();
     engine.features().forEach(features::add);
     answer.add("features", features);

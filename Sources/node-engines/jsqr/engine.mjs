@@ -27,7 +27,8 @@ class JSQR {
   name = "jsQR";
   version = require("jsqr/package.json").version;
   symbologies = ["qr_code"];
-  options = { inversionAttempts: ["attemptBoth", "dontInvert", "onlyInvert", "invertFirst"] };
+  options = { inversionAttempts: ["attemptBoth", "dontInvert", "invertFirst"] };
+  about = { inversionAttempts: "whether light codes on dark are looked for, and when" };
   features = ["eci"];
 
   warmUpCalls = 40;

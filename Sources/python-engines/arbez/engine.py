@@ -20,6 +20,7 @@ class Arbez(Engine):
     version = arbez.__version__
     symbologies = list(SYMBOLOGIES.values())
     options = {"engine": ["all", "arbez", "zxing"], "preprocess": ["off", "auto"]}
+    about = {"engine": "arbez's network, zxing-cpp, or both", "preprocess": "tries the image in other forms, too"}
 
     def configure(self, mask, options):
         engine = options["engine"]

@@ -13,6 +13,7 @@ class Deqr(Engine):
     version = __VERSION__
     symbologies = ["qr_code"]
     options = {"decoder": list(DECODERS)}
+    about = {"decoder": "whose decoder reads"}
 
     def configure(self, mask, options):
         self.decoder = DECODERS[options["decoder"]]()

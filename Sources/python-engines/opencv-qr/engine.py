@@ -10,6 +10,7 @@ class OpenCVQR(Engine):
     version = cv2.__version__
     symbologies = ["qr_code"]
     options = {"detector": ["QRCodeDetector", "QRCodeDetectorAruco"]}
+    about = {"detector": "which of OpenCV's two"}
 
     def configure(self, mask, options):
         self.detector = getattr(cv2, options["detector"])()

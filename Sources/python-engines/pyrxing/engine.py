@@ -39,6 +39,7 @@ class PyRXing(Engine):
     version = version("pyrxing")
     symbologies = list(FORMATS)
     options = {"formats": ["asked", "library"]}
+    about = {"formats": "asks for the mask's symbologies, or leaves the choice to the library"}
 
     def configure(self, mask, options):
         asked = [FORMATS[symbology] for symbology in mask]

@@ -15,6 +15,7 @@ class Rxing(Engine):
     version = version("qrfast")
     symbologies = ["qr_code"]
     options = {"tryHarder": ["true", "false"]}
+    about = {"tryHarder": "spends more time on what is hard to read"}
 
     def configure(self, mask, options):
         self.try_harder = options["tryHarder"] == "true"

@@ -20,6 +20,7 @@ class Tapirscan(Engine):
     version = version("tapirscan")
     symbologies = list(FORMATS)
     options = {"mode": ["medium", "low", "high", "very-high"]}
+    about = {"mode": "how thoroughly it looks"}
     features = ["gs1", "value", "value_type"]
 
     def configure(self, mask, options):

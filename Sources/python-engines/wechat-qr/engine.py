@@ -23,6 +23,7 @@ class WeChatQR(Engine):
     version = cv2.__version__
     symbologies = ["qr_code"]
     options = {"models": list(FILES)}
+    about = {"models": "which networks look for codes first"}
 
     def configure(self, mask, options):
         files = [str(MODELS / file) for file in FILES[options["models"]]]

@@ -30,6 +30,8 @@ class ZXingWheel(Engine):
     options = {name: ["true", "false"] for name, argument in FLAGS.items()
                if argument in zxingcpp.read_barcodes.__doc__} | {
                    "binarizer": BINARIZERS, "formats": ["asked", "library"]}
+    about = {"binarizer": "how pixels become black and white",
+             "formats": "asks for the mask's symbologies, or leaves the choice to the library"}
     tells_eci = hasattr(zxingcpp.TextMode, "HexECI")  # 2.3.0 does not.
     features = ["gs1", "symbology_identifier"] + (["eci"] if tells_eci else [])
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Records
 
-/// What is asked of readers.
+/// The options that say what is asked of readers.
 struct ChoiceRuleOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The least share of frames read, 0 to 1.", valueName: "share"))
   var read: Double?

@@ -11,7 +11,8 @@ struct ChooseCommand: ParsableCommand {
       Holds each reader of a run against what you ask, and readers together: one after another, \
       until one finds anything; all of them, where any may be right; and all of them, where two \
       or three have to agree. Nothing is read again. Suites that choose frames by their \
-      outcomes (with a target), or pair them, are left out; times are those of suites with blocks.
+      outcomes (with a target), or pair them, are left out; times are those of suites with blocks. \
+      Where nothing is asked, it is what the run's suites ask ('choose').
 
       EXAMPLE
         scanbench choose Reports/latest --symbology ean_13 --read 0.9
@@ -29,18 +30,11 @@ struct ChooseCommand: ParsableCommand {
   @Flag(help: "Print JSON (see FORMATS.md).")
   var json = false
 
-  func validate() throws {
-    if asked.rule == nil {
-      throw ValidationError("Say what is asked: --read 0.99, --most-ms 50 or --most-misreads 1e-4.")
-    }
-  }
-
   func run() throws {
-    guard let rule = asked.rule else { return }
     print(
       try Choice.text(
         of: runFolder, suite: frames.suite, symbology: frames.symbology,
-        condition: frames.condition, mask: frames.mask, view: frames.view, rule,
+        condition: frames.condition, mask: frames.mask, view: frames.view, asked.rule,
         isJSON: json),
       terminator: "")
   }

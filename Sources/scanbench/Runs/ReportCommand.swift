@@ -7,6 +7,7 @@ struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Write the summary and the report of a run.",
+    usage: "scanbench report <run> [<options>]",
     discussion: """
       Writes summary.json, report.md and index.html (one file, no request to anywhere). A \
       report is made from the run's files alone, so that of an old run can be made anew.

@@ -67,7 +67,8 @@ struct ChooseTests {
     #expect(reads("alone", ["both"]) == both.count { $0.readsEverything })
   }
 
-  @Test func `each combination of options is an engine, whether a suite says so or the command line`()
+  @Test
+  func `each combination of options is an engine, whether a suite says so or the command line`()
     throws
   {
     let varied = "\nengines: [zbar, {engine: zxing, options: {tryHarder: [true, false]}}]\n"
@@ -87,7 +88,7 @@ struct ChooseTests {
     #expect(try engines("by-suite") == engines("by-hand"))
     #expect(
       try engines("by-hand").map(\.label)
-        == ["zbar", "zxing[tryHarder=true]", "zxing[tryHarder=false]"])
+        == ["zbar", "zxing", "zxing[tryHarder=false]"])
     #expect(try engines("by-hand").map(\.variant?.isDefault) == [nil, true, false])
     #expect(try engines("by-hand").map(\.options["tryHarder"]) == [nil, "true", "false"])
     let report = try CommandResult(["report", "by-hand"], in: folder)
@@ -118,7 +119,7 @@ struct ChooseTests {
   }
 
   @Test(arguments: [
-    ([], "Say what is asked"),
+    ([], "say what is asked"),
     (["--read", "2"], "--read 2.0: give a share from 0 to 1."),
     (
       ["--read", "0.9", "--symbology", "itf"], "run: it has no symbology 'itf', but ean_13, qr_code"

@@ -1,0 +1,154 @@
+"""Holds the pages of published results against their files: links, shares, intervals and ranks, worked out anew.
+
+The results are those of Reports/published. Intervals are scipy's, ranks are of scipy's exact test and a Holm of its own.
+"""
+
+import html.parser
+import itertools
+import json
+import re
+
+import pytest
+from scipy import stats
+
+from Checks.bench import ROOT
+
+PUBLISHED = sorted((ROOT / "Reports/published").glob("*.json"))
+FOREIGN = re.compile(r"<script|src=\"(?!data:)|url\((?!data:)")
+
+
+class Page(html.parser.HTMLParser):
+    """The tables of a page, as captions with rows of texts, and its links."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.tables, self.links, self.cell, self.caption = [], [], None, None
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        if tag == "a" and "href" in attributes:
+            self.links.append(attributes["href"])
+        if tag == "p" and attributes.get("class") == "caption":
+            self.caption = ""
+        elif tag == "table":
+            self.tables.append((self.caption, []))
+            self.caption = None
+        elif tag == "tr":
+            self.tables[-1][1].append([])
+        elif tag in ("td", "th"):
+            self.cell = []
+        elif tag == "small" and self.cell is not None:
+            self.cell.append("|")
+
+    def handle_endtag(self, tag):
+        if tag in ("td", "th"):
+            self.tables[-1][1][-1].append("".join(self.cell).strip())
+            self.cell = None
+
+    def handle_data(self, data):
+        if self.cell is not None:
+            self.cell.append(data)
+        elif self.caption is not None and not self.tables[-1:] == [self.caption]:
+            self.caption += data
+
+
+def percent(rate):
+    """As the page says a share."""
+    if rate <= 0:
+        return "0 %"
+    if rate >= 1:
+        return "100 %"
+    tenths = int(rate * 1000 + 0.5)
+    return "<0.1 %" if tenths < 1 else ">99.9 %" if tenths > 999 else f"{tenths / 10:.1f} %"
+
+
+def ranks(reads):
+    """One more than the number of readers that are shown to read more; tests that could reject nothing are left out (Tarone)."""
+    tests = []
+    for more, less in itertools.permutations(reads, 2):
+        total = more["correct"] + less["correct"]
+        def tail(count):
+            return stats.hypergeom.sf(count - 1, more["codes"] + less["codes"], total, more["codes"])
+        if tail(min(total, more["codes"])) <= 0.05:
+            tests.append((tail(more["correct"]), less["engine"]))
+    rank, largest = {read["engine"]: 1 for read in reads}, 0
+    for place, (p, engine) in enumerate(sorted(tests)):
+        largest = max(largest, min(1, p * (len(tests) - place)))
+        rank[engine] += largest <= 0.05
+    return rank
+
+
+def expected(result, suite, condition):
+    """The cells of a table, by reader and symbology."""
+    own = [read for read in result["reads"]
+           if read["suite"] == suite["name"] and read.get("condition") == condition]
+    cells = {}
+    for symbology in {read["symbology"] for read in own}:
+        column = [read for read in own if read["symbology"] == symbology]
+        rank = ranks(column)
+        for read in column:
+            interval = stats.binomtest(read["correct"], read["codes"]).proportion_ci(0.95, "exact")
+            share = percent(read["correct"] / read["codes"])
+            cells[read["engine"], symbology] = (
+                f"{rank[read['engine']]}. {share}",
+                f"{percent(interval.low)} to {percent(interval.high)}; {read['correct']}/{read['codes']}")
+    return cells
+
+
+@pytest.fixture(scope="module")
+def site(shared_bench):
+    shared_bench.call("site build", *PUBLISHED, "--output", "site")
+    return {path.name: path.read_text(encoding="utf-8") for path in (shared_bench.folder / "site").iterdir()}
+
+
+def test_the_pages_need_nothing_else_and_lead_to_one_another(site):
+    assert sum(map(len, site.values())) < 5e6
+    for name, text in site.items():
+        assert not FOREIGN.search(text), name
+        identifiers = set(re.findall(r'id="([^"]+)"', text))
+        for link in Page(text).links:
+            if link.startswith("#"):
+                assert link[1:] in identifiers, f"{name}: {link}"
+            elif not link.startswith("https://"):
+                assert link in site, f"{name}: {link}"
+
+
+def test_each_share_interval_and_rank_is_that_of_the_result(site):
+    tables = Page(site["reads.html"]).tables
+    compared = 0
+    for result in map(json.loads, (path.read_text(encoding="utf-8") for path in PUBLISHED)):
+        for suite in result["suites"]:
+            conditions = {read.get("condition") for read in result["reads"] if read["suite"] == suite["name"]}
+            for condition in conditions:
+                cells = expected(result, suite, condition)
+                name = suite["name"] + (f", {condition}" if condition else "")
+                rows = next(rows for caption, rows in tables
+                            if f": {name}, {suite['purpose']}" in plain(caption) and f"Result {result['name']} of" in caption)
+                compared += hold(rows, cells)
+    assert compared > 0
+    print(f"{compared} cells of {len(PUBLISHED)} results")
+
+
+def plain(text):
+    return text.replace("\u00a0", " ").replace("\u202f", " ").replace("\u2009", " ")
+
+
+def hold(rows, cells):
+    """Compares a table with what its cells have to be; returns how many there are."""
+    symbologies = rows[0][1:]
+    left = dict(cells)
+    for row in rows[1:]:
+        engine = row[0].split("|")[0]
+        for symbology, text in zip(symbologies, row[1:]):
+            wanted = left.pop((engine, symbology), None)
+            shown = plain(text)
+            if wanted is None:
+                assert shown == "", f"{engine}, {symbology}: {shown}"
+                continue
+            share, _, note = shown.partition("|")
+            spaced = [word.replace(" %", "%") for word in (share, note)]
+            assert spaced[0] == wanted[0].replace(" %", "%"), f"{engine}, {symbology}"
+            assert spaced[1].startswith(wanted[1].replace(" %", "%")), f"{engine}, {symbology}: {note}"
+    assert not left, left
+    return len(cells)

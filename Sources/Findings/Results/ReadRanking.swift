@@ -1,0 +1,30 @@
+import Statistics
+
+/// Readers of the same codes in the order of what they read.
+package struct ReadRanking {
+  /// The probability with which any two that are alike may be told apart.
+  private static let error = 0.05
+
+  /// By engine: one more than the number of readers that are shown to read more. Those that cannot be told apart may share a rank.
+  package let ranks: [String: Int]
+
+  /// Each two are compared by Fisher's exact test, with Holm's correction for all of them. The readers may have been asked in different
+  /// runs, so that nothing is paired; of the same frames that errs towards no difference.
+  ///
+  /// - Parameter results: of one suite, condition, symbology and mask, one for each engine.
+  package init(_ results: [ReadResult]) {
+    let pairs = results.indices.flatMap { first in
+      results.indices.filter { $0 != first }.map { (more: first, less: $0) }
+    }
+    let tests = pairs.map { pair in
+      FisherExact(
+        firstSuccesses: results[pair.more].correct, of: results[pair.more].codes,
+        secondSuccesses: results[pair.less].correct, of: results[pair.less].codes)
+    }
+    let adjusted = Holm.adjusted(
+      tests.map(\.pValueGreater), least: tests.map(\.leastPValueGreater), errorRate: Self.error)
+    var ranks = [Int](repeating: 1, count: results.count)
+    for (pair, pValue) in zip(pairs, adjusted) where pValue <= Self.error { ranks[pair.less] += 1 }
+    self.ranks = Dictionary(zip(results.map(\.engine), ranks)) { first, _ in first }
+  }
+}

@@ -1,0 +1,130 @@
+import Barcodes
+import Foundation
+import Records
+package import Summaries
+
+extension ResultRecord {
+  /// The most named conditions of a suite that are told apart.
+  private static let mostConditions = 4
+
+  /// - Parameters:
+  ///   - summary: with the claims.
+  ///   - name: of the result.
+  package init(_ summary: Summary, name: String) {
+    let run = summary.run
+    self.init(
+      name: name, scanbenchVersion: run.scanbenchVersion, build: run.build,
+      commandLine: run.commandLine, startedAt: run.startedAt, machine: run.machine,
+      suites: run.suites.map {
+        ResultSuite(
+          name: $0.name, purpose: $0.purpose, sha256: $0.sha256, profile: $0.profile,
+          seed: $0.seed, photographs: $0.photographs == true)
+      },
+      engines: run.engines.map { engine in
+        var engine = engine
+        engine.path = URL(fileURLWithPath: engine.path).lastPathComponent
+        return engine
+      },
+      files: run.files ?? [:], reads: Self.photographs(summary) + Self.rendered(summary),
+      widths: Self.widths(summary), claims: Self.claims(summary), calls: Self.calls(summary))
+  }
+
+  private static func photographs(_ summary: Summary) -> [ReadResult] {
+    (summary.photographs ?? []).flatMap { study in
+      study.symbologies.map { count in
+        ReadResult(
+          suite: study.suite, symbology: count.name, mask: study.mask, engine: study.engine,
+          count.outcomes, of: count.codes)
+      }
+    }
+  }
+
+  /// Takes the suites that sample evenly: each symbology, over all conditions and by each of a few, with the suite's first mask and view.
+  private static func rendered(_ summary: Summary) -> [ReadResult] {
+    summary.run.suites.filter {
+      $0.target == nil && $0.stream == nil && $0.photographSet == nil && $0.photographs != true
+        && $0.limits == nil
+    }.flatMap { suite in
+      let mask = suite.masks.contains(.own) ? MaskName.own : suite.masks.first ?? .own
+      let cells = summary.cells.filter {
+        $0.suite == suite.name && $0.mask == mask && $0.view == suite.views?.first && $0.codes > 0
+      }
+      let conditions = cells.compactMap(\.namedCondition).grouped { $0 }.keys
+      let told: [String?] =
+        conditions.count > 1 && conditions.count <= mostConditions ? [nil] + conditions : [nil]
+      return told.flatMap { condition in
+        let own = condition == nil ? cells : cells.filter { $0.namedCondition == condition }
+        let (keys, groups) = own.grouped { ReadKey(engine: $0.engine, symbology: $0.symbology) }
+        return keys.map { key in
+          let group = groups[key] ?? []
+          return ReadResult(
+            suite: suite.name, condition: condition, symbology: key.symbology, mask: mask,
+            engine: key.engine, group.reduce(OutcomeCounts()) { $0 + $1.outcomes },
+            of: group.reduce(0) { $0 + $1.codes })
+        }
+      }
+    }
+  }
+
+  private struct ReadKey: Hashable {
+    var engine: String
+    var symbology: String
+  }
+
+  private static func widths(_ summary: Summary) -> [WidthResult] {
+    (summary.verdicts ?? []).map { record in
+      WidthResult(
+        suite: record.suite, condition: record.namedCondition, symbology: record.symbology,
+        engine: record.engine, target: record.target, guidance: record.guidanceWidth,
+        verdict: record.verdict, safe: record.reportableSafeWidth,
+        codes: record.widths.reduce(0) { $0 + $1.codes })
+    }
+  }
+
+  private static func claims(_ summary: Summary) -> [ClaimResult] {
+    (summary.claims ?? []).flatMap { claim in
+      claim.findings.compactMap { finding in
+        finding.verdict.flatMap { verdict in
+          verdict == .notTested
+            ? nil
+            : ClaimResult(
+              claim: claim.id, condition: claim.condition, engine: finding.engine,
+              verdict: verdict)
+        }
+      }
+    }
+  }
+
+  private static func calls(_ summary: Summary) -> [CallResult] {
+    (summary.latency?.cells ?? []).filter { $0.cell.mask.isGroup }.map { record in
+      let typical = record.typical
+      return CallResult(
+        suite: record.cell.suite, condition: record.cell.namedCondition,
+        size: LatencySize(point: record.cell.point, pixels: record.pixels).name,
+        mask: record.cell.mask, engine: record.cell.engine,
+        blocks: record.blocks, typical: typical.value / 1e6, lower: typical.lower.map { $0 / 1e6 },
+        upper: typical.upper.map { $0 / 1e6 })
+    }
+  }
+}
+
+extension ReadResult {
+  fileprivate init(
+    suite: String, condition: String? = nil, symbology: String, mask: MaskName, engine: String,
+    _ outcomes: OutcomeCounts, of codes: Int
+  ) {
+    self.init(
+      suite: suite, condition: condition, symbology: symbology, mask: mask, engine: engine,
+      codes: codes, correct: outcomes.correct, misread: outcomes.misread,
+      unanswered: outcomes.unanswered)
+  }
+}
+
+extension OutcomeCounts {
+  fileprivate static func + (one: OutcomeCounts, other: OutcomeCounts) -> OutcomeCounts {
+    OutcomeCounts(
+      correct: one.correct + other.correct, misread: one.misread + other.misread,
+      formatError: one.formatError + other.formatError, missed: one.missed + other.missed,
+      unanswered: one.unanswered + other.unanswered)
+  }
+}

@@ -1,0 +1,117 @@
+package import Barcodes
+package import Judging
+package import Records
+package import Summaries
+
+/// The findings of a run, small enough to be published: what `scanbench site add` writes (Documentation/RESULTS.md).
+package struct ResultRecord: Codable, Sendable, Equatable, VersionedRecord {
+  package static let currentSchema = 1
+  package static var allowance: JSONAllowance { .figures }
+
+  package var schema = currentSchema
+  /// The name of its file, without its ending.
+  package var name: String
+  package var scanbenchVersion: String
+  package var build: String
+  package var commandLine: [String]
+  package var startedAt: String
+  package var machine: MachineRecord
+  package var suites: [ResultSuite]
+  /// As they were run, without their paths.
+  package var engines: [EngineRecord]
+  /// The extent of the run's files, by name: the figures below follow from these.
+  package var files: [String: WrittenFile]
+  package var reads: [ReadResult]
+  package var widths: [WidthResult]
+  package var claims: [ClaimResult]
+  package var calls: [CallResult]
+
+  enum CodingKeys: String, CodingKey {
+    case schema, name
+    case scanbenchVersion = "scanbench_version"
+    case build
+    case commandLine = "command_line"
+    case startedAt = "started_at"
+    case machine, suites, engines, files, reads, widths, claims, calls
+  }
+}
+
+/// A suite of a published run.
+package struct ResultSuite: Codable, Sendable, Equatable {
+  package var name: String
+  package var purpose: String
+  package var sha256: String
+  package var profile: String
+  package var seed: UInt64
+  /// True if its frames are photographs.
+  package var photographs: Bool
+}
+
+/// The codes of one symbology that an engine read.
+package struct ReadResult: Codable, Sendable, Equatable {
+  package var suite: String
+  /// Absent where all named conditions are taken together, or there is none.
+  package var condition: String?
+  package var symbology: String
+  package var mask: MaskName
+  package var engine: String
+  @Tally package var codes: Int
+  @Tally package var correct: Int
+  @Tally package var misread: Int
+  /// Codes without an answer, which count as not read.
+  @Tally package var unanswered: Int
+}
+
+/// The verdict on module widths of one symbology.
+package struct WidthResult: Codable, Sendable, Equatable {
+  package var suite: String
+  package var condition: String?
+  package var symbology: String
+  package var engine: String
+  /// The share of codes that is asked for.
+  @Share package var target: Double
+  /// The width that the guide names, in pixels.
+  @Coordinate package var guidance: Double
+  package var verdict: Verdict
+  /// The width from which on the share is shown; absent where none is.
+  @Coordinate package var safe: Double?
+  @Tally package var codes: Int
+
+  enum CodingKeys: String, CodingKey {
+    case suite, condition, symbology, engine, target
+    case guidance = "guidance_px"
+    case verdict
+    case safe = "safe_px"
+    case codes
+  }
+}
+
+/// The verdict on one of the guide's claims.
+package struct ClaimResult: Codable, Sendable, Equatable {
+  package var claim: ClaimID
+  package var condition: String?
+  package var engine: String
+  package var verdict: ClaimVerdict
+}
+
+/// The time of a call on the result's machine.
+package struct CallResult: Codable, Sendable, Equatable {
+  package var suite: String
+  package var condition: String?
+  /// The frame's size, such as `1920 × 1080`.
+  package var size: String
+  package var mask: MaskName
+  package var engine: String
+  @Tally package var blocks: Int
+  /// In milliseconds; the interval is absent where there are too few blocks.
+  @Quantity package var typical: Double
+  @Quantity package var lower: Double?
+  @Quantity package var upper: Double?
+
+  enum CodingKeys: String, CodingKey {
+    case suite, condition, size, mask, engine, blocks
+    case typical = "typical_ms"
+    case lower = "lower_ms"
+    case upper = "upper_ms"
+  }
+}

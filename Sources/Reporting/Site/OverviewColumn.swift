@@ -1,0 +1,61 @@
+import Document
+import Findings
+import Foundation
+import Records
+import Summaries
+
+/// A reader in a version, with the options that differ from its defaults.
+struct OverviewReader: Hashable, Comparable {
+  let library: String
+  let version: String
+  /// In words; empty where they are the defaults.
+  let options: String
+
+  init(_ engine: EngineRecord) {
+    (library, version) = (engine.engine, engine.version)
+    options =
+      engine.variant.map { variant in
+        variant.isDefault
+          ? ""
+          : variant.options.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: " ")
+      } ?? ""
+  }
+
+  var name: String { "\(library) \(version)" }
+
+  /// By library, then from the oldest version to the newest.
+  static func < (one: OverviewReader, other: OverviewReader) -> Bool {
+    guard one.library == other.library else {
+      return one.library.lowercased() < other.library.lowercased()
+    }
+    let order = one.version.compare(other.version, options: .numeric)
+    return order == .orderedSame ? one.options < other.options : order == .orderedAscending
+  }
+}
+
+/// One symbology of one suite of one result.
+struct OverviewColumn {
+  let title: String
+  private let result: ResultRecord
+  private let reads: [ReadResult]
+  private let ranking: ReadRanking
+
+  /// Nil where nothing was read of it.
+  init?(_ result: ResultRecord, _ suite: ResultSuite, symbology: String) {
+    reads = result.reads.filter {
+      $0.suite == suite.name && $0.symbology == symbology && $0.condition == nil
+    }
+    guard !reads.isEmpty else { return nil }
+    self.result = result
+    title = "\(symbology), \(suite.name)"
+    ranking = ReadRanking(reads)
+  }
+
+  /// Empty where the reader was not asked.
+  func cell(_ reader: OverviewReader) -> ReportTable.Cell {
+    let engine = result.engines.first { OverviewReader($0) == reader }
+    let read = reads.first { $0.engine == engine?.label }
+    return read.map { ReadTable.cell($0, rank: ranking.ranks[$0.engine]) }
+      ?? .init("", kind: .absent)
+  }
+}

@@ -1,0 +1,18 @@
+import Document
+package import Findings
+package import Foundation
+
+/// The files of a site of results.
+package enum SiteFiles {
+  /// - Throws: `ReportError` where gnuplot, which all pages are drawn with, is missing.
+  package static func files(of results: [ResultRecord]) throws -> [(name: String, data: Data)] {
+    let gnuplot = try Gnuplot.found()
+    return try SiteContent(results).pages.map { file, content in
+      let page = HTMLReport(content, pictures: nil, generator: .site)
+      return (file, Data(try page.page(gnuplot: gnuplot).utf8))
+    }
+  }
+
+  /// True of a page that was made for a site.
+  package static func isOne(_ page: Data) -> Bool { HTMLReport.Generator.site.hasMade(page) }
+}

@@ -1,0 +1,44 @@
+import Document
+import Findings
+import Foundation
+
+/// The pages of a site of results, by their files.
+enum SitePage {
+  static let index = "index.html"
+  static let reads = "reads.html"
+  static let widths = "widths.html"
+  static let claims = "claims.html"
+  static let calls = "calls.html"
+
+  /// The page of a library, such as `reader-zxing-cpp.html`.
+  static func reader(_ library: String) -> String {
+    let letters = library.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    return "reader-\(String(letters).split(separator: "-").joined(separator: "-")).html"
+  }
+
+  /// A table that leads to all pages but the readers'.
+  static func links(besides own: String) -> ReportSection {
+    let pages = [
+      (index, "which reader reads how much"),
+      (reads, "every share that was measured, with its rank"),
+      (widths, "from which module width on each reader reads"),
+      (claims, "what the guides' claims come to"), (calls, "how long a call takes"),
+    ]
+    return ReportSection(
+      id: "pages", title: "Pages",
+      tables: [
+        ReportTable(
+          caption: "What else is here", columns: ["page", ""],
+          rows: pages.filter { $0.0 != own }.map { page, words in
+            [ReportTable.Cell(page), ReportTable.Cell(words, link: page)]
+          })
+      ])
+  }
+}
+
+extension ReportTable.Cell {
+  init(_ text: String, note: String = "", link: String) {
+    self.init(text, note: note)
+    self.link = link
+  }
+}

@@ -1,0 +1,120 @@
+import Barcodes
+import Findings
+import Foundation
+import Records
+import Reporting
+import Storage
+import Summaries
+import Tallies
+
+/// Results that are published: made of runs, held against them, and shown as a site.
+package enum PublishedResults {
+  /// Writes what a run found as a result.
+  ///
+  /// - Parameter output: the file, whose name without its ending is the result's.
+  /// - Throws: `UsageError` where the run is not finished; `RecordError`, `FileError`.
+  package static func add(run: String, to output: String, isReplaced: Bool) throws {
+    let record = try record(of: run, name: name(of: output))
+    if FileManager.default.fileExists(atPath: output) {
+      // Nothing but a result is replaced.
+      _ = try ResultRecord.read(file: output)
+      guard isReplaced else {
+        throw UsageError("\(output): it holds a result already; replace it with --force")
+      }
+    }
+    try FileReplacement.write(RecordCoding.document(record), to: output)
+  }
+
+  /// Works a result out again from its run.
+  ///
+  /// - Returns: what differs, line by line; empty where nothing does.
+  /// - Throws: `RecordError`, `FileError`.
+  package static func differences(result: String, run: String) throws -> [String] {
+    let published = try ResultRecord.read(file: result)
+    let again = try record(of: run, name: name(of: result))
+    return try changedFiles(published, in: run)
+      + [
+        ("scanbench_version", published.scanbenchVersion == again.scanbenchVersion),
+        ("build", published.build == again.build),
+        ("command_line", published.commandLine == again.commandLine),
+        ("started_at", published.startedAt == again.startedAt),
+        ("machine", published.machine == again.machine),
+        ("suites", published.suites == again.suites),
+        ("engines", published.engines == again.engines), ("files", published.files == again.files),
+      ].filter { !$0.1 }.map { "'\($0.0)' is not that of the run" }
+      + differences(published.reads, again.reads, in: "reads")
+      + differences(published.widths, again.widths, in: "widths")
+      + differences(published.claims, again.claims, in: "claims")
+      + differences(published.calls, again.calls, in: "calls")
+  }
+
+  private static func differences<Entry: Codable & Equatable>(
+    _ published: [Entry], _ again: [Entry], in key: String
+  ) throws -> [String] {
+    guard published.count == again.count else {
+      return ["'\(key)' has \(published.count) entries, but \(again.count) follow from the run"]
+    }
+    func text(_ entry: Entry) throws -> String {
+      VisibleText.line(String(decoding: try RecordCoding.line(entry), as: UTF8.self))
+    }
+    return try zip(published, again).enumerated().filter { $1.0 != $1.1 }.map { index, pair in
+      "'\(key)', entry \(index + 1), is \(try text(pair.0)), but \(try text(pair.1)) follows from the run"
+    }
+  }
+
+  /// The run's files of which the result does not have the digest.
+  private static func changedFiles(_ result: ResultRecord, in run: String) throws -> [String] {
+    try [FileName.manifest, FileName.trials].compactMap { name in
+      let file = try WrittenFile(of: "\(run)/\(name)")
+      return result.files[name] == file
+        ? nil : "\(name) of \(run) is not the one that the result names"
+    }
+  }
+
+  private static func record(of run: String, name: String) throws -> ResultRecord {
+    let folder = try RunFolder(path: run)
+    guard folder.run.finishedAt != nil else {
+      throw UsageError("\(run): the run is not finished; \(folder.run.continuation)")
+    }
+    return ResultRecord(try folder.reportedSummary(), name: name)
+  }
+
+  private static func name(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
+  /// Removes pages of readers that no result has any more; nothing but pages that were made for a site.
+  private static func removeOlderPages(besides names: [String], in folder: String) throws {
+    for name in Folder.names(in: folder) ?? []
+    where name.hasSuffix(".html") && !names.contains(name) {
+      let path = "\(folder)/\(name)"
+      guard let page = FileManager.default.contents(atPath: path), SiteFiles.isOne(page) else {
+        continue
+      }
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  /// Writes the site of some results and returns the path of its first page.
+  ///
+  /// - Throws: `UsageError` where two have one name; `RecordError`, `ReportError`, `FileError`.
+  package static func site(of paths: [String], to output: String) throws -> String {
+    let results = try paths.map { try ResultRecord.read(file: $0) }
+    let names = results.map(\.name)
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw UsageError("two results have the name '\(twice)'; give each file a name of its own")
+    }
+    let files = try SiteFiles.files(of: results)
+    try Folder.make(output)
+    for (name, _) in files {
+      let path = "\(output)/\(name)"
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      guard let page = FileManager.default.contents(atPath: path), SiteFiles.isOne(page) else {
+        throw UsageError("\(path) is no page of a site; name another folder")
+      }
+    }
+    try FileReplacement.write(files, in: output)
+    try removeOlderPages(besides: files.map(\.name), in: output)
+    return "\(output)/\(FileName.page)"
+  }
+}

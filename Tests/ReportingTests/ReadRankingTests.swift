@@ -1,0 +1,43 @@
+import Barcodes
+import Records
+import Statistics
+import Testing
+
+@testable import Findings
+
+/// Ranks of readers that cannot be told apart.
+struct ReadRankingTests {
+  private func results(_ reads: [Int], of codes: Int) -> [ReadResult] {
+    reads.enumerated().map { index, correct in
+      ReadResult(
+        suite: "s", symbology: "qr_code", mask: .own, engine: "\(index)", codes: codes,
+        correct: correct, misread: 0, unanswered: 0)
+    }
+  }
+
+  @Test func `readers that are not told apart share a rank`() {
+    let ranks = ReadRanking(results([95, 93, 60, 20], of: 100)).ranks
+    #expect(ranks == ["0": 1, "1": 1, "2": 3, "3": 4])
+  }
+
+  @Test func `a reader that was asked little may be anywhere`() {
+    var all = results([95, 60], of: 100)
+    all.append(
+      ReadResult(
+        suite: "s", symbology: "qr_code", mask: .own, engine: "few", codes: 2, correct: 1,
+        misread: 0, unanswered: 0))
+    #expect(ReadRanking(all).ranks == ["0": 1, "1": 2, "few": 1])
+  }
+
+  @Test func `alike readers are told apart in at most 5 in 100 rankings`() {
+    var random = SeededGenerator(seed: 4)
+    let wrong = (0..<400).count { _ in
+      let reads = (0..<6).map { _ in
+        (0..<80).count { _ in random.uniform() < 0.7 }
+      }
+      return ReadRanking(results(reads, of: 80)).ranks.values.contains { $0 > 1 }
+    }
+    // 5 % of 400 and three standard deviations.
+    #expect(wrong <= 33)
+  }
+}
