@@ -23,7 +23,7 @@ struct ReadTable {
     let rankings = Dictionary(grouping: reads, by: \.symbology).mapValues(ReadRanking.init)
     return ReportTable(
       caption: caption, columns: ["reader"] + symbologies,
-      rows: result.engines.filter { engine in reads.contains { $0.engine == engine.label } }
+      rows: result.engines(of: reads.map(\.engine))
         .map { engine in
           [
             ReportTable.Cell(

@@ -16,8 +16,7 @@ extension SiteContent {
       paragraphs: [provenance(result)],
       tables: keys.map { key in
         let calls = groups[key] ?? []
-        let engines = result.engines.filter { engine in calls.contains { $0.engine == engine.label }
-        }
+        let engines = result.engines(of: calls.map(\.engine))
         return ReportTable(
           caption:
             "\(key.suite)\(key.condition.map { ", \($0)" } ?? ""), \(key.size): the typical time of a call, by mask, with its 95 % interval over blocks of fresh processes. Only times of one "

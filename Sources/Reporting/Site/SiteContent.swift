@@ -26,15 +26,16 @@ struct SiteContent {
         page("How long a call takes", SitePage.calls, results.compactMap(callSection))
       ),
     ]
-      + libraries.map { library in
-        (SitePage.reader(library), page(library, SitePage.reader(library), sections(of: library)))
+      + readers.map { file, libraries in
+        (file, page(Wording.list(libraries), file, sections(ofReader: file)))
       }
   }
 
-  private var libraries: [String] {
-    results.flatMap(\.engines).grouped { $0.engine }.keys.sorted {
-      $0.lowercased() < $1.lowercased()
-    }
+  /// The libraries of each page of readers.
+  private var readers: [(file: String, libraries: [String])] {
+    let (files, libraries) = results.flatMap { $0.engines.map(\.engine) }.grouped(
+      by: SitePage.reader)
+    return files.sorted().map { file in (file, Set(libraries[file] ?? []).sorted()) }
   }
 
   private func page(
@@ -122,7 +123,7 @@ struct SiteContent {
   private func widthTable(
     _ widths: [WidthResult], _ key: WidthKey, _ result: ResultRecord
   ) -> ReportTable {
-    let engines = result.engines.filter { engine in widths.contains { $0.engine == engine.label } }
+    let engines = result.engines(of: widths.map(\.engine))
     let (symbologies, bySymbology) = widths.grouped(by: \.symbology)
     let targets = Set(widths.map(\.target)).sorted().map { Wording.percent($0) }
     return ReportTable(
@@ -149,9 +150,7 @@ struct SiteContent {
 
   private func claimSection(_ result: ResultRecord) -> ReportSection? {
     guard !result.claims.isEmpty else { return nil }
-    let engines = result.engines.filter { engine in
-      result.claims.contains { $0.engine == engine.label }
-    }
+    let engines = result.engines(of: result.claims.map(\.engine))
     let (keys, groups) = result.claims.grouped {
       ClaimKey(claim: $0.claim, condition: $0.condition)
     }
@@ -192,9 +191,9 @@ struct SiteContent {
   // MARK: Pages of readers
 
   /// Versions under one another, suite by suite.
-  private func sections(of library: String) -> [ReportSection] {
+  private func sections(ofReader file: String) -> [ReportSection] {
     results.flatMap { result in
-      let own = result.engines.filter { $0.engine == library }
+      let own = result.engines.filter { SitePage.reader($0.engine) == file }
       guard !own.isEmpty else { return [ReportSection]() }
       var narrowed = result
       narrowed.engines = own.sorted { OverviewReader($0) < OverviewReader($1) }

@@ -13,6 +13,11 @@ package enum SiteFiles {
     }
   }
 
+  /// True of a name that pages of readers have.
+  package static func isOfReader(_ name: String) -> Bool {
+    name.hasPrefix(SitePage.readerPrefix) && name.hasSuffix(".html")
+  }
+
   /// True of a page that was made for a site.
   package static func isOne(_ page: Data) -> Bool { HTMLReport.Generator.site.hasMade(page) }
 }

@@ -10,10 +10,12 @@ enum SitePage {
   static let claims = "claims.html"
   static let calls = "calls.html"
 
-  /// The page of a library, such as `reader-zxing-cpp.html`.
+  static let readerPrefix = "reader-"
+
+  /// The page of a library, or of several whose names differ in signs alone, such as `reader-zxing-cpp.html`.
   static func reader(_ library: String) -> String {
     let letters = library.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    return "reader-\(String(letters).split(separator: "-").joined(separator: "-")).html"
+    return "\(readerPrefix)\(String(letters).split(separator: "-").joined(separator: "-")).html"
   }
 
   /// A table that leads to all pages but the readers'.

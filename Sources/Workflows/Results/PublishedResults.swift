@@ -17,7 +17,7 @@ package enum PublishedResults {
     let record = try record(of: run, name: name(of: output))
     if FileManager.default.fileExists(atPath: output) {
       // Nothing but a result is replaced.
-      _ = try ResultRecord.read(file: output)
+      _ = try read(output)
       guard isReplaced else {
         throw UsageError("\(output): it holds a result already; replace it with --force")
       }
@@ -30,10 +30,11 @@ package enum PublishedResults {
   /// - Returns: what differs, line by line; empty where nothing does.
   /// - Throws: `RecordError`, `FileError`.
   package static func differences(result: String, run: String) throws -> [String] {
-    let published = try ResultRecord.read(file: result)
+    let published = try read(result)
     let again = try record(of: run, name: name(of: result))
     return try changedFiles(published, in: run)
       + [
+        ("name", published.name == again.name),
         ("scanbench_version", published.scanbenchVersion == again.scanbenchVersion),
         ("build", published.build == again.build),
         ("command_line", published.commandLine == again.commandLine),
@@ -71,6 +72,15 @@ package enum PublishedResults {
     }
   }
 
+  /// - Throws: `RecordError`, also where its figures can be no run's.
+  private static func read(_ path: String) throws -> ResultRecord {
+    let result = try ResultRecord.read(file: path)
+    if let fault = result.fault {
+      throw RecordError.malformed(path: path, line: nil, reason: fault)
+    }
+    return result
+  }
+
   private static func record(of run: String, name: String) throws -> ResultRecord {
     let folder = try RunFolder(path: run)
     guard folder.run.finishedAt != nil else {
@@ -83,23 +93,27 @@ package enum PublishedResults {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// Removes pages of readers that no result has any more; nothing but pages that were made for a site.
+  /// Removes pages of readers that no result has any more; nothing but files that have such a page's name and mark.
   private static func removeOlderPages(besides names: [String], in folder: String) throws {
     for name in Folder.names(in: folder) ?? []
-    where name.hasSuffix(".html") && !names.contains(name) {
-      let path = "\(folder)/\(name)"
-      guard let page = FileManager.default.contents(atPath: path), SiteFiles.isOne(page) else {
-        continue
-      }
-      try FileManager.default.removeItem(atPath: path)
+    where SiteFiles.isOfReader(name) && !names.contains(name) && isPage("\(folder)/\(name)") {
+      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
+  }
+
+  /// True of a page that was made for a site, and is no link to one.
+  private static func isPage(_ path: String) -> Bool {
+    guard FileType(at: path, followingLinks: false) == .regular,
+      let page = try? InputFile.bytes(of: path, limitBytes: InputFile.replacedLimitBytes)
+    else { return false }
+    return SiteFiles.isOne(page)
   }
 
   /// Writes the site of some results and returns the path of its first page.
   ///
   /// - Throws: `UsageError` where two have one name; `RecordError`, `ReportError`, `FileError`.
   package static func site(of paths: [String], to output: String) throws -> String {
-    let results = try paths.map { try ResultRecord.read(file: $0) }
+    let results = try paths.map(read)
     let names = results.map(\.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
       throw UsageError("two results have the name '\(twice)'; give each file a name of its own")
@@ -108,8 +122,8 @@ package enum PublishedResults {
     try Folder.make(output)
     for (name, _) in files {
       let path = "\(output)/\(name)"
-      guard FileManager.default.fileExists(atPath: path) else { continue }
-      guard let page = FileManager.default.contents(atPath: path), SiteFiles.isOne(page) else {
+      guard FileType(at: path, followingLinks: false) != nil else { continue }
+      guard isPage(path) else {
         throw UsageError("\(path) is no page of a site; name another folder")
       }
     }

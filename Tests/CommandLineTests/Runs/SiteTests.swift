@@ -50,6 +50,35 @@ import Testing
     }
   }
 
+  @Test func `a result whose counts can be no run's is refused by its place`() throws {
+    let text = try folder.text("first.json")
+    for (from, to, words) in [
+      (#""codes" : 12"#, #""codes" : 1"#, "more codes were read, misread or not answered"),
+      (#""codes" : 12"#, #""codes" : 100001"#, "more than 100000 codes"),
+      (#""label" : "zbar""#, #""label" : "zxing""#, "two engines have one label"),
+    ] {
+      #expect(text.contains(from), "\(from)")
+      try folder.write(text.replacing(from, with: to, maxReplacements: 1), to: "bad.json")
+      let result = try scanbench("site build bad.json --output site")
+      #expect(result.code == 65 && result.errors.contains("bad.json"), "\(result.errors)")
+      #expect(result.errors.contains(words), "\(result.errors)")
+    }
+  }
+
+  @Test func `a user's copy of a page, or a link to one, stays`() throws {
+    #expect(try scanbench("site build first.json --output site").code == 0)
+    let page = try folder.text("site/reader-zbar.html")
+    try folder.write(page, to: "site/old-index.html")
+    try folder.write(page, to: "elsewhere.html")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("site/reader-mine.html"), withDestinationPath: "../elsewhere.html")
+    try folder.write(page, to: "site/reader-gone.html")
+    #expect(try scanbench("site build first.json --output site").code == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("site"))
+    #expect(names.contains("old-index.html") && names.contains("reader-mine.html"))
+    #expect(!names.contains("reader-gone.html"))
+  }
+
   @Test func `a run whose trials were changed is not the one that the result names`() throws {
     let trials = try folder.text("run/trials.jsonl")
     try folder.write(trials.replacing("\"missed\"", with: "\"correct\""), to: "run/trials.jsonl")
