@@ -12,6 +12,7 @@ import pytest
 from scipy import stats
 
 from Checks.bench import ROOT
+from Checks.chromium import Chromium
 
 PUBLISHED = sorted((ROOT / "Reports/published").glob("*.json"))
 FOREIGN = re.compile(r"<script|src=\"(?!data:)|url\((?!data:)")
@@ -112,6 +113,46 @@ def test_the_pages_need_nothing_else_and_lead_to_one_another(site):
                 assert link[1:] in identifiers, f"{name}: {link}"
             elif not link.startswith("https://"):
                 assert link in site, f"{name}: {link}"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_page_breaks_a_rule(site, shared_bench, closing, scheme):
+    tab = closing(Chromium()).open("about:blank")
+    for name in site:
+        tab.show(shared_bench.folder / "site" / name)
+        found = tab.breaches(scheme)
+        assert not found["broken"] and found["met"] > 0, name
+
+
+def test_a_filter_shows_what_is_selected_and_all_again(site, shared_bench, closing):
+    tab = closing(Chromium()).open("about:blank")
+    tab.show(shared_bench.folder / "site/reads.html")
+
+    def shown(kind):
+        """The readers of the rows, or the symbologies of the columns, that are seen."""
+        seen = tab.run(f"""[...document.querySelectorAll('{kind}')].filter(one => one.checkVisibility())
+          .map(one => one.className)""")
+        return {word.split("-", 2)[2] for text in seen for word in text.split() if word.count("-") > 1}
+
+    def click(label):
+        tab.run(f"""[...document.querySelectorAll('.filters label')]
+          .find(one => one.textContent === '{label}').click()""")
+
+    def named(*names):
+        """As classes name them."""
+        return {re.sub(r"\W", lambda sign: f"-{ord(sign[0]):x}-", name) for name in names}
+
+    readers, symbologies = shown("tbody tr"), shown("thead th")
+    assert named("zxing-cpp", "ZBar") < readers and {"ean_13", "qr_code"} < symbologies
+    click("ZBar")
+    assert shown("tbody tr") == {"ZBar"} and shown("thead th") == symbologies
+    click("zxing-cpp")
+    click("qr_code")
+    assert shown("tbody tr") == named("ZBar", "zxing-cpp") and shown("thead th") == {"qr_code"}
+    assert shown("tbody td") == {"qr_code"}
+    for label in ["ZBar", "zxing-cpp", "qr_code"]:
+        click(label)
+    assert shown("tbody tr") == readers and shown("thead th") == symbologies
 
 
 def test_each_share_interval_and_rank_is_that_of_the_result(site):

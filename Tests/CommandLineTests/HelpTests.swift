@@ -14,6 +14,7 @@ import Testing
     "first-lost",
     "display", "duel", "export", "history", "calibrate", "camera", "camera measure",
     "camera profile", "schema", "site", "site build", "site add", "site check",
+    "site table",
   ]
 
   private func help(_ command: String) throws -> String {

@@ -17,7 +17,7 @@ package struct FuzzTarget: Sendable {
   package static let all: [FuzzTarget] =
     (ofPages + [
       .suite, .rules, .png, .photograph, .messages, .manifest, .conditions, .trials, .blocks, .run,
-      .summary,
+      .summary, .result,
       .comparison,
       .duel,
       .duelBlocks, .history, .truth, .csv, .coco, .via, .cvat, .voc, .labelme, .yolo, .boofcv,

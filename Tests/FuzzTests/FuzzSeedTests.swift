@@ -32,7 +32,9 @@ import Testing
 
   /// Readers of JSON or CSV from elsewhere.
   static let jsonReaders = [
-    "coco", "via", "truth", "csv", "json", "recording", "measurements", "summary", "history", "run",
+    "coco", "via", "truth", "csv", "json", "recording", "measurements", "summary", "result",
+    "history",
+    "run",
     "trials", "messages",
   ]
 

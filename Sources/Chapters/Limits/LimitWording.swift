@@ -1,6 +1,6 @@
 package import Document
 import Findings
-import Judging
+package import Judging
 package import Summaries
 
 /// A limit in words.
@@ -15,11 +15,17 @@ package struct LimitWording {
 
   /// For example `to 47.5°`, `≥ 75°` where that was the farthest tried, or `none`.
   package var text: String {
-    guard let limit = record.limit else { return record.end == .open ? "open" : "none" }
+    Self.text(record.limit, record.end, of: axis, isDescending: record.finding.isDescending)
+  }
+
+  package static func text(
+    _ limit: Double?, _ end: LimitEnd, of axis: SweptAxis, isDescending: Bool
+  ) -> String {
+    guard let limit else { return end == .open ? "open" : "none" }
     let value = axis.text(limit)
-    return record.end == .found
-      ? (record.finding.isDescending ? "down to \(value)" : "to \(value)")
-      : (record.finding.isDescending ? "≤ \(value)" : "≥ \(value)")
+    return end == .found
+      ? (isDescending ? "down to \(value)" : "to \(value)")
+      : (isDescending ? "≤ \(value)" : "≥ \(value)")
   }
 
   /// The evidence: what comes after the limit, and how many codes stand behind it.

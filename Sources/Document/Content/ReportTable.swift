@@ -2,6 +2,14 @@ package import Summaries
 
 /// A table, before it becomes Markdown or HTML.
 package struct ReportTable {
+  /// What a row or column is of, by which a page's filters find it: a kind such as `reader`, and a name.
+  package struct Key: Hashable {
+    package var kind: String
+    package var name: String
+
+    package init(_ kind: String, _ name: String) { (self.kind, self.name) = (kind, name) }
+  }
+
   package struct Cell {
     package enum Kind { case text, number, absent, code, holds, fails, undecided }
 
@@ -39,12 +47,19 @@ package struct ReportTable {
   package var columns: [String]
   /// The rows; the first cell of each is its heading.
   package var rows: [[Cell]]
+  /// As many as columns, or none.
+  package var columnKeys: [Key?]
+  /// As many as rows, or none.
+  package var rowKeys: [Key?]
 
   package init(
-    caption: String, columns: [String], rows: [[Cell]]
+    caption: String, columns: [String], columnKeys: [Key?] = [], rows: [[Cell]],
+    rowKeys: [Key?] = []
   ) {
     self.caption = caption
     self.columns = columns
+    self.columnKeys = columnKeys
     self.rows = rows
+    self.rowKeys = rowKeys
   }
 }

@@ -1,17 +1,19 @@
 /// Filters for a chapter's examples, by symbology and engine, that work by the style sheet alone.
 package struct ExampleFilters {
-  /// A row of buttons with one selected, as a template shows it.
+  /// A row of buttons with one selected, or any number, as a template shows it.
   package struct Group {
     var legend: String
     /// The name, unique in the page.
     var name: String
+    var isMultiple: Bool
     package var choices: [Choice]
 
     package init(
-      legend: String, name: String, choices: [Choice]
+      legend: String, name: String, isMultiple: Bool = false, choices: [Choice]
     ) {
       self.legend = legend
       self.name = name
+      self.isMultiple = isMultiple
       self.choices = choices
     }
   }
@@ -44,7 +46,7 @@ package struct ExampleFilters {
     .filter { $0.1.count > 1 }
     groups = kinds.map { kind, names, className in
       Group(
-        legend: kind, name: "\(chapter)-\(kind)",
+        legend: "Frames of \(kind)", name: "\(chapter)-\(kind)",
         choices: [Choice(id: "\(chapter)-\(kind)-all", label: "all", isAll: true)]
           + names.map { Choice(id: "\(chapter)-only-\(className($0))", label: $0, isAll: false) })
     }
@@ -67,7 +69,7 @@ package struct ExampleFilters {
   private static func engineClass(_ name: String) -> String { "e-\(identifier(name))" }
 
   /// Returns characters that CSS takes without escapes; others become their code points.
-  private static func identifier(_ name: String) -> String {
+  static func identifier(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       let isPlain =
         scalar.isASCII

@@ -67,10 +67,16 @@ package struct HTMLReport {
       })
   }
 
-  private static func filters(_ chapter: ReportChapter) -> ExampleFilters {
-    // A chapter without a title has no element of its own.
-    ExampleFilters(
-      chapter.title.isEmpty ? [] : chapter.sections.flatMap(\.examples), chapter: chapter.id)
+  private static func filters(
+    _ chapter: ReportChapter
+  ) -> (groups: [ExampleFilters.Group], style: String) {
+    // A chapter without a title has no element of its own, and is the page's only one.
+    guard chapter.title.isEmpty else {
+      let filters = ExampleFilters(chapter.sections.flatMap(\.examples), chapter: chapter.id)
+      return (filters.groups, filters.style)
+    }
+    let filters = TableFilters(chapter.sections.flatMap { $0.tables + $0.detailTables })
+    return (filters.groups, filters.style)
   }
 
   private static func library() throws -> MustacheLibrary {

@@ -149,54 +149,6 @@ struct GroupView {
   }
 }
 
-/// The data of table.mustache.
-package struct TableView {
-  struct CellView {
-    var text: String
-    var note: String
-    var hasNote: Bool
-    var kind: String
-    /// The text of a style attribute, for a cell with its own colour.
-    var style: String
-    var hasStyle: Bool
-    var link: String
-    var hasLink: Bool
-  }
-
-  package struct RowView {
-    var heading: String
-    var headingNote: String
-    var hasHeadingNote: Bool
-    var cells: [CellView]
-  }
-
-  package var caption: String
-  var hasColumns: Bool
-  package var columns: [String]
-  package var rows: [RowView]
-
-  package init(_ table: ReportTable) {
-    caption = HTMLText.unbroken(table.caption)
-    hasColumns = !table.columns.isEmpty
-    columns = table.columns.map(HTMLText.unbroken)
-    rows = table.rows.map { row in
-      RowView(
-        heading: HTMLText.unbroken(row.first?.text ?? ""),
-        headingNote: HTMLText.unbroken(row.first?.note ?? ""),
-        hasHeadingNote: row.first?.note.isEmpty == false,
-        cells: row.dropFirst().map {
-          let colour = $0.rate.map { RateColour.of(rate: $0) }
-          return CellView(
-            text: $0.kind == .code ? $0.text : HTMLText.unbroken($0.text),
-            note: HTMLText.unbroken($0.note),
-            hasNote: !$0.note.isEmpty, kind: "\($0.kind)",
-            style: colour.map { "background:\($0.ground);color:\($0.text)" } ?? "",
-            hasStyle: colour != nil, link: $0.link ?? "", hasLink: $0.link != nil)
-        })
-    }
-  }
-}
-
 /// The data of example.mustache.
 struct ExampleView {
   var frame: String

@@ -26,7 +26,10 @@ extension ResultRecord {
         return engine
       },
       files: run.files ?? [:], reads: Self.photographs(summary) + Self.rendered(summary),
-      widths: Self.widths(summary), claims: Self.claims(summary), calls: Self.calls(summary))
+      widths: Self.widths(summary), claims: Self.claims(summary), calls: Self.calls(summary),
+      rules: Self.rules(summary),
+      limits: (summary.limits ?? []).map(LimitResult.init), scans: Self.scans(summary),
+      contents: Self.contents(summary), settings: Self.settings(summary))
   }
 
   private static func photographs(_ summary: Summary) -> [ReadResult] {
@@ -45,7 +48,7 @@ extension ResultRecord {
       $0.target == nil && $0.stream == nil && $0.photographSet == nil && $0.photographs != true
         && $0.limits == nil
     }.flatMap { suite in
-      let mask = suite.masks.contains(.own) ? MaskName.own : suite.masks.first ?? .own
+      let mask = mask(of: suite)
       let cells = summary.cells.filter {
         $0.suite == suite.name && $0.mask == mask && $0.view == suite.views?.first && $0.codes > 0
       }
@@ -54,7 +57,9 @@ extension ResultRecord {
         conditions.count > 1 && conditions.count <= mostConditions ? [nil] + conditions : [nil]
       return told.flatMap { condition in
         let own = condition == nil ? cells : cells.filter { $0.namedCondition == condition }
-        let (keys, groups) = own.grouped { ReadKey(engine: $0.engine, symbology: $0.symbology) }
+        let (keys, groups) = own.grouped {
+          ReadKey(suite: suite.name, engine: $0.engine, symbology: $0.symbology)
+        }
         return keys.map { key in
           let group = groups[key] ?? []
           return ReadResult(
@@ -66,7 +71,13 @@ extension ResultRecord {
     }
   }
 
+  /// The mask of which shares are told.
+  private static func mask(of suite: SuiteRecord) -> MaskName {
+    suite.masks.contains(.own) ? .own : suite.masks.first ?? .own
+  }
+
   private struct ReadKey: Hashable {
+    var suite: String
     var engine: String
     var symbology: String
   }
@@ -92,6 +103,55 @@ extension ResultRecord {
               verdict: verdict)
         }
       }
+    }
+  }
+
+  /// Leaves out engines that were asked for no symbology of a rule, and rules of which that is so of all.
+  private static func rules(_ summary: Summary) -> [RuleRecord] {
+    (summary.rules ?? []).compactMap { rule in
+      var rule = rule
+      rule.findings = rule.findings.filter { $0.target != nil }
+      return rule.findings.isEmpty ? nil : rule
+    }
+  }
+
+  /// Takes each suite's first policy of dropping frames.
+  private static func scans(_ summary: Summary) -> [ScanTimeResult] {
+    let dropping = Dictionary(
+      uniqueKeysWithValues: summary.run.suites.map { ($0.name, $0.stream?.dropping.first) })
+    return (summary.live?.cells ?? []).filter { cell in
+      dropping[cell.suite].map { $0 == cell.dropping } == true
+    }.compactMap(ScanTimeResult.init)
+  }
+
+  private static func contents(_ summary: Summary) -> [ContentResult] {
+    let masks = Dictionary(
+      uniqueKeysWithValues: summary.run.suites.map { ($0.name, mask(of: $0)) })
+    let (keys, groups) = (summary.contents ?? []).filter {
+      $0.view == nil && $0.mask == masks[$0.suite]
+    }.grouped {
+      ReadKey(suite: $0.suite, engine: $0.engine, symbology: $0.symbology.rawValue)
+    }
+    return keys.flatMap { key in
+      let own = groups[key] ?? []
+      return ContentLayer.allCases.compactMap { layer -> ContentResult? in
+        let reported = own.compactMap { record in
+          record.layers.first { $0.layer == layer && $0.isSupported }.map {
+            (record.read, $0.right)
+          }
+        }
+        return reported.isEmpty
+          ? nil
+          : ContentResult(
+            suite: key.suite, symbology: key.symbology, engine: key.engine, layer: layer,
+            read: reported.reduce(0) { $0 + $1.0 }, right: reported.reduce(0) { $0 + $1.1 })
+      }
+    }
+  }
+
+  private static func settings(_ summary: Summary) -> [SettingResult] {
+    (summary.choices ?? []).flatMap { group in
+      (group.tuned ?? []).compactMap { SettingResult($0, of: group.frames) }
     }
   }
 

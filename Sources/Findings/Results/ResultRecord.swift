@@ -25,6 +25,12 @@ package struct ResultRecord: Codable, Sendable, Equatable, VersionedRecord {
   package var widths: [WidthResult]
   package var claims: [ClaimResult]
   package var calls: [CallResult]
+  /// Vendors' rules for module widths, and the engines that meet them.
+  package var rules: [RuleRecord]
+  package var limits: [LimitResult]
+  package var scans: [ScanTimeResult]
+  package var contents: [ContentResult]
+  package var settings: [SettingResult]
 
   enum CodingKeys: String, CodingKey {
     case schema, name
@@ -32,7 +38,8 @@ package struct ResultRecord: Codable, Sendable, Equatable, VersionedRecord {
     case build
     case commandLine = "command_line"
     case startedAt = "started_at"
-    case machine, suites, engines, files, reads, widths, claims, calls
+    case machine, suites, engines, files, reads, widths, claims, calls, rules, limits, scans,
+      contents, settings
   }
 }
 
@@ -45,21 +52,6 @@ package struct ResultSuite: Codable, Sendable, Equatable {
   package var seed: UInt64
   /// True if its frames are photographs.
   package var photographs: Bool
-}
-
-/// The codes of one symbology that an engine read.
-package struct ReadResult: Codable, Sendable, Equatable {
-  package var suite: String
-  /// Absent where all named conditions are taken together, or there is none.
-  package var condition: String?
-  package var symbology: String
-  package var mask: MaskName
-  package var engine: String
-  @Tally package var codes: Int
-  @Tally package var correct: Int
-  @Tally package var misread: Int
-  /// Codes without an answer, which count as not read.
-  @Tally package var unanswered: Int
 }
 
 /// The verdict on module widths of one symbology.

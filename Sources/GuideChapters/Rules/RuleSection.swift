@@ -1,5 +1,5 @@
 package import Document
-import Records
+package import Records
 package import Summaries
 
 /// The vendors' rules for module widths, and the engines that meet them.
@@ -16,12 +16,14 @@ package enum RuleSection {
           + "images; that an engine does not meet one says nothing against its author. Symbologies "
           + "that an engine does not support are left out of its count."
       ],
-      tables: [
-        ReportTable(
-          caption: "Does so wide a module suffice?",
-          columns: ["rule", "for", "at least"] + summary.run.engines.map(\.label) + ["source"],
-          rows: rules.map { row($0, summary.run.engines) })
-      ])
+      tables: [table(rules, summary.run.engines)])
+  }
+
+  package static func table(_ rules: [RuleRecord], _ engines: [EngineRecord]) -> ReportTable {
+    ReportTable(
+      caption: "Does so wide a module suffice?",
+      columns: ["rule", "for", "at least"] + engines.map(\.label) + ["source"],
+      rows: rules.map { row($0, engines) })
   }
 
   private static func row(_ rule: RuleRecord, _ engines: [EngineRecord]) -> [ReportTable.Cell] {

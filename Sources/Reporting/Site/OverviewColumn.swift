@@ -12,7 +12,7 @@ struct OverviewReader: Hashable, Comparable {
   let options: String
 
   init(_ engine: EngineRecord) {
-    (library, version) = (engine.engine, engine.version)
+    (library, version) = (engine.engine, engine.publishedVersion)
     options =
       engine.variant.map { variant in
         variant.isDefault
@@ -36,6 +36,9 @@ struct OverviewReader: Hashable, Comparable {
 /// One symbology of one suite of one result.
 struct OverviewColumn {
   let title: String
+  let symbology: String
+  let isOfPhotographs: Bool
+  var resultName: String { result.name }
   private let result: ResultRecord
   private let reads: [ReadResult]
   private let ranking: ReadRanking
@@ -47,15 +50,20 @@ struct OverviewColumn {
     }
     guard !reads.isEmpty else { return nil }
     self.result = result
+    self.symbology = symbology
+    isOfPhotographs = suite.photographs
     title = "\(symbology), \(suite.name)"
     ranking = ReadRanking(reads)
   }
 
   /// Empty where the reader was not asked.
   func cell(_ reader: OverviewReader) -> ReportTable.Cell {
+    read(reader).flatMap { ReadTable.cell($0.read, rank: $0.rank) } ?? .init("", kind: .absent)
+  }
+
+  /// Nil where the reader was not asked.
+  func read(_ reader: OverviewReader) -> (read: ReadResult, rank: Int?)? {
     let engine = result.engines.first { OverviewReader($0) == reader }
-    let read = reads.first { $0.engine == engine?.label }
-    return read.map { ReadTable.cell($0, rank: ranking.ranks[$0.engine]) }
-      ?? .init("", kind: .absent)
+    return reads.first { $0.engine == engine?.label }.map { ($0, ranking.ranks[$0.engine]) }
   }
 }

@@ -21,20 +21,14 @@ struct ReadTable {
 
   var table: ReportTable {
     let rankings = Dictionary(grouping: reads, by: \.symbology).mapValues(ReadRanking.init)
-    return ReportTable(
-      caption: caption, columns: ["reader"] + symbologies,
-      rows: result.engines(of: reads.map(\.engine))
-        .map { engine in
-          [
-            ReportTable.Cell(
-              engine.label, note: "\(engine.engine) \(engine.version)")
-          ]
-            + symbologies.map { symbology in
-              reads.first { $0.engine == engine.label && $0.symbology == symbology }
-                .map { Self.cell($0, rank: rankings[symbology]?.ranks[engine.label]) }
-                ?? .init("", kind: .absent)
-            }
-        })
+    return .readers(
+      result.engines(of: reads.map(\.engine)), caption: caption, columns: symbologies,
+      title: { ($0, $0) },
+      cell: { engine, symbology in
+        reads.first { $0.engine == engine.label && $0.symbology == symbology }.flatMap {
+          Self.cell($0, rank: rankings[symbology]?.ranks[engine.label])
+        }
+      })
   }
 
   private var caption: String {
@@ -46,17 +40,10 @@ struct ReadTable {
   }
 
   /// For example `2. 93.2 %`.
-  static func cell(_ read: ReadResult, rank: Int?) -> ReportTable.Cell {
-    guard let rate = RateRecord(correct: read.correct, of: read.codes) else {
-      return .init("", kind: .absent)
-    }
-    var cell = ReportTable.Cell.number(
-      "\(rank.map { "\($0). " } ?? "")\(Wording.percent(rate.rate))",
-      note:
-        "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper)); \(read.correct)/\(read.codes)"
-        + (read.misread > 0 ? "; \(Wording.count(read.misread)) misread" : "")
-        + (read.unanswered > 0 ? "; \(Wording.count(read.unanswered)) without an answer" : ""))
-    cell.rate = rate.rate
-    return cell
+  static func cell(_ read: ReadResult, rank: Int?) -> ReportTable.Cell? {
+    .share(
+      read.correct, of: read.codes, before: rank.map { "\($0). " } ?? "",
+      notes: [(read.misread, "misread"), (read.unanswered, "without an answer")]
+        .filter { $0.0 > 0 }.map { "\(Wording.count($0.0)) \($0.1)" })
   }
 }

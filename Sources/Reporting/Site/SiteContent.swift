@@ -1,7 +1,5 @@
 import Document
 import Findings
-import GuideChapters
-import Judging
 import Records
 import Summaries
 
@@ -13,19 +11,13 @@ struct SiteContent {
 
   /// The names of the files and what is on them.
   var pages: [(file: String, content: ReportContent)] {
-    [
-      (SitePage.index, index),
-      (SitePage.reads, page("What was read", SitePage.reads, results.flatMap(readSections))),
-      (SitePage.widths, page("Module widths", SitePage.widths, results.compactMap(widthSection))),
-      (
-        SitePage.claims,
-        page("The guides' claims", SitePage.claims, results.compactMap(claimSection))
-      ),
-      (
-        SitePage.calls,
-        page("How long a call takes", SitePage.calls, results.compactMap(callSection))
-      ),
-    ]
+    [(SitePage.index, index)]
+      + SiteQuestion.all.map { question in
+        (
+          question.file,
+          page(question.title, question.file, results.flatMap(question.sections))
+        )
+      }
       + readers.map { file, libraries in
         (file, page(Wording.list(libraries), file, sections(ofReader: file)))
       }
@@ -41,168 +33,67 @@ struct SiteContent {
   private func page(
     _ title: String, _ file: String, _ sections: [ReportSection]
   ) -> ReportContent {
-    ReportContent(
+    let empty = ReportSection(
+      id: "none", title: "Nothing yet", paragraphs: ["No result says anything of it."])
+    return ReportContent(
       title: title, subtitle: "ScanBench results.",
-      sections: sections.isEmpty
-        ? [
-          ReportSection(
-            id: "none", title: "Nothing yet", paragraphs: ["No result says anything of it."]),
-          SitePage.links(besides: file),
-        ] : sections + [SitePage.links(besides: file)])
+      sections: (sections.isEmpty ? [empty] : sections) + [SitePage.links(besides: file)])
   }
 
-  // MARK: First page
-
-  /// A row for each reader and version, a column for each suite's retail and QR codes.
   private var index: ReportContent {
-    let columns = results.flatMap { result in
-      result.suites.flatMap { suite in
-        ["ean_13", "qr_code"].compactMap { symbology in
-          OverviewColumn(result, suite, symbology: symbology)
-        }
-      }
-    }
-    let readers = results.flatMap(\.engines).grouped { OverviewReader($0) }.keys.sorted()
+    let overview = Overview(results)
     return ReportContent(
       title: "ScanBench results",
       subtitle:
-        "\(Wording.count(readers.count)) readers and versions in \(Wording.count(results.count, "result")).",
+        "\(Wording.count(overview.readers.count)) readers and versions in \(Wording.count(results.count, "result")).",
       sections: [
         ReportSection(
-          id: "overview", title: "Which reader reads how much",
-          tables: [
-            ReportTable(
-              caption:
-                "Shares of codes with their 95 % intervals. Before each the rank: one more than the number of readers of the same codes that are shown to read more; "
-                + "those that cannot be told apart may share one. Empty: not asked. What is on each suite's frames is on the page of all shares",
-              columns: ["reader"] + columns.map(\.title) + ["all of it"],
-              rows: readers.map { reader in
-                [ReportTable.Cell(reader.name, note: reader.options)]
-                  + columns.map { $0.cell(reader) }
-                  + [ReportTable.Cell(reader.library, link: SitePage.reader(reader.library))]
-              })
-          ]), SitePage.links(besides: SitePage.index),
+          id: "overview", title: "Which reader reads how much", tables: [overview.table]),
+        SitePage.links(besides: SitePage.index),
       ])
   }
-
-  // MARK: Pages of questions
-
-  private func readSections(_ result: ResultRecord) -> [ReportSection] {
-    result.suites.enumerated().compactMap { index, suite in
-      guard let whole = ReadTable(result, suite, condition: nil) else { return nil }
-      let conditions = result.reads.filter { $0.suite == suite.name }.compactMap(\.condition)
-        .grouped { $0 }.keys
-      return ReportSection(
-        id: "\(result.name)-\(index)", title: "\(suite.name) (\(result.name))",
-        paragraphs: [provenance(result)], tables: [whole.table],
-        detailTables: conditions.compactMap { ReadTable(result, suite, condition: $0)?.table })
-    }
-  }
-
-  /// Tells how the result came about, so that anybody can repeat it.
-  func provenance(_ result: ResultRecord) -> String {
-    "\(ShellCommand.text(result.commandLine)); scanbench \(result.scanbenchVersion), \(result.startedAt), on \(result.machine.kind), \(result.machine.operatingSystem). "
-      + "Trials' SHA-256: \(result.files[FileName.trials]?.sha256 ?? "unknown")."
-  }
-
-  private func widthSection(_ result: ResultRecord) -> ReportSection? {
-    guard !result.widths.isEmpty else { return nil }
-    let (keys, groups) = result.widths.grouped {
-      WidthKey(suite: $0.suite, condition: $0.condition)
-    }
-    return ReportSection(
-      id: result.name, title: result.name, paragraphs: [provenance(result)],
-      tables: keys.map { key in widthTable(groups[key] ?? [], key, result) })
-  }
-
-  private struct WidthKey: Hashable {
-    var suite: String
-    var condition: String?
-  }
-
-  private func widthTable(
-    _ widths: [WidthResult], _ key: WidthKey, _ result: ResultRecord
-  ) -> ReportTable {
-    let engines = result.engines(of: widths.map(\.engine))
-    let (symbologies, bySymbology) = widths.grouped(by: \.symbology)
-    let targets = Set(widths.map(\.target)).sorted().map { Wording.percent($0) }
-    return ReportTable(
-      caption:
-        "\(key.suite)\(key.condition.map { ", \($0)" } ?? ""): the module width from which on \(Wording.list(targets)) of the codes are shown to be read, in pixels, and whether 2 px and more "
-        + "suffice; each is wrong with a probability of at most 5 %. Empty: not asked",
-      columns: ["symbology"] + engines.map { "\($0.label) (\($0.version))" },
-      rows: symbologies.map { symbology in
-        [ReportTable.Cell(symbology)]
-          + engines.map { engine in
-            (bySymbology[symbology] ?? []).first { $0.engine == engine.label }.map(Self.cell)
-              ?? .init("", kind: .absent)
-          }
-      })
-  }
-
-  private static func cell(_ width: WidthResult) -> ReportTable.Cell {
-    ReportTable.Cell(
-      width.safe.map(Wording.pixels) ?? "none shown",
-      note:
-        "\(Wording.pixels(width.guidance)): \(width.verdict.rawValue); \(Wording.count(width.codes, "code"))",
-      kind: width.verdict == .holds ? .holds : width.verdict == .fails ? .fails : .undecided)
-  }
-
-  private func claimSection(_ result: ResultRecord) -> ReportSection? {
-    guard !result.claims.isEmpty else { return nil }
-    let engines = result.engines(of: result.claims.map(\.engine))
-    let (keys, groups) = result.claims.grouped {
-      ClaimKey(claim: $0.claim, condition: $0.condition)
-    }
-    return ReportSection(
-      id: result.name, title: result.name, paragraphs: [provenance(result)],
-      tables: [
-        ReportTable(
-          caption: "Verdict on each claim. Empty: not tested",
-          columns: ["claim", "what is claimed"] + engines.map { "\($0.label) (\($0.version))" },
-          rows: keys.map { key in
-            [
-              ReportTable.Cell(key.claim.rawValue, note: key.condition ?? ""),
-              Self.claim(key.claim),
-            ]
-              + engines.map { engine in
-                (groups[key] ?? []).first { $0.engine == engine.label }.map {
-                  ReportTable.Cell(
-                    $0.verdict.rawValue,
-                    kind: $0.verdict == .holds
-                      ? .holds : $0.verdict == .fails ? .fails : .undecided)
-                } ?? .init("", kind: .absent)
-              }
-          })
-      ])
-  }
-
-  private static func claim(_ claim: ClaimID) -> ReportTable.Cell {
-    var cell = ReportTable.Cell(claim.statement.words)
-    cell.link = claim.statement.source
-    return cell
-  }
-
-  private struct ClaimKey: Hashable {
-    var claim: ClaimID
-    var condition: String?
-  }
-
-  // MARK: Pages of readers
 
   /// Versions under one another, suite by suite.
   private func sections(ofReader file: String) -> [ReportSection] {
     results.flatMap { result in
       let own = result.engines.filter { SitePage.reader($0.engine) == file }
       guard !own.isEmpty else { return [ReportSection]() }
-      var narrowed = result
-      narrowed.engines = own.sorted { OverviewReader($0) < OverviewReader($1) }
-      return [narrowed].flatMap(readSections) + [narrowed].compactMap(widthSection)
-        + [narrowed].compactMap(claimSection) + [narrowed].compactMap(callSection)
+      let narrowed = result.narrowed(to: own.sorted { OverviewReader($0) < OverviewReader($1) })
+      return SiteQuestion.all.flatMap { question in
+        question.sections(narrowed).map { section in
+          var section = section
+          if question.file != SiteQuestion.reads.file {
+            section.title = "\(question.title): \(section.title)"
+          }
+          return section
+        }
+      }
     }.enumerated().map { index, section in
       var section = section
       section.id = "section-\(index)"
       return section
     }
+  }
+}
+
+extension ResultRecord {
+  /// The same of some engines alone. Shares stay, since ranks are of all readers.
+  fileprivate func narrowed(to engines: [EngineRecord]) -> ResultRecord {
+    let labels = Set(engines.map(\.label))
+    var narrowed = self
+    narrowed.engines = engines
+    narrowed.widths = widths.filter { labels.contains($0.engine) }
+    narrowed.claims = claims.filter { labels.contains($0.engine) }
+    narrowed.calls = calls.filter { labels.contains($0.engine) }
+    narrowed.rules = rules.compactMap { rule in
+      var rule = rule
+      rule.findings = rule.findings.filter { labels.contains($0.engine) }
+      return rule.findings.isEmpty ? nil : rule
+    }
+    narrowed.limits = limits.filter { labels.contains($0.engine) }
+    narrowed.scans = scans.filter { labels.contains($0.engine) }
+    narrowed.contents = contents.filter { labels.contains($0.engine) }
+    narrowed.settings = settings.filter { labels.contains($0.best) }
+    return narrowed
   }
 }

@@ -13,6 +13,11 @@ package enum SiteFiles {
     }
   }
 
+  /// The texts of all pages, without a drawing.
+  package static func outlines(of results: [ResultRecord]) -> [String] {
+    SiteContent(results).pages.map(\.content.outline) + [ReadmeTable.text(results)]
+  }
+
   /// True of a name that pages of readers have.
   package static func isOfReader(_ name: String) -> Bool {
     name.hasPrefix(SitePage.readerPrefix) && name.hasSuffix(".html")

@@ -5,10 +5,6 @@ import Foundation
 /// The pages of a site of results, by their files.
 enum SitePage {
   static let index = "index.html"
-  static let reads = "reads.html"
-  static let widths = "widths.html"
-  static let claims = "claims.html"
-  static let calls = "calls.html"
 
   static let readerPrefix = "reader-"
 
@@ -20,12 +16,8 @@ enum SitePage {
 
   /// A table that leads to all pages but the readers'.
   static func links(besides own: String) -> ReportSection {
-    let pages = [
-      (index, "which reader reads how much"),
-      (reads, "every share that was measured, with its rank"),
-      (widths, "from which module width on each reader reads"),
-      (claims, "what the guides' claims come to"), (calls, "how long a call takes"),
-    ]
+    let pages =
+      [(index, "which reader reads how much")] + SiteQuestion.all.map { ($0.file, $0.words) }
     return ReportSection(
       id: "pages", title: "Pages",
       tables: [

@@ -1,5 +1,5 @@
 import Barcodes
-import Findings
+package import Findings
 import Foundation
 import Records
 import Reporting
@@ -47,6 +47,11 @@ package enum PublishedResults {
       + differences(published.widths, again.widths, in: "widths")
       + differences(published.claims, again.claims, in: "claims")
       + differences(published.calls, again.calls, in: "calls")
+      + differences(published.rules, again.rules, in: "rules")
+      + differences(published.limits, again.limits, in: "limits")
+      + differences(published.scans, again.scans, in: "scans")
+      + differences(published.contents, again.contents, in: "contents")
+      + differences(published.settings, again.settings, in: "settings")
   }
 
   private static func differences<Entry: Codable & Equatable>(
@@ -73,7 +78,7 @@ package enum PublishedResults {
   }
 
   /// - Throws: `RecordError`, also where its figures can be no run's.
-  private static func read(_ path: String) throws -> ResultRecord {
+  package static func read(_ path: String) throws -> ResultRecord {
     let result = try ResultRecord.read(file: path)
     if let fault = result.fault {
       throw RecordError.malformed(path: path, line: nil, reason: fault)
@@ -107,6 +112,26 @@ package enum PublishedResults {
       let page = try? InputFile.bytes(of: path, limitBytes: InputFile.replacedLimitBytes)
     else { return false }
     return SiteFiles.isOne(page)
+  }
+
+  /// Returns the overview of some results as Markdown.
+  package static func table(of paths: [String]) throws -> String {
+    ReadmeTable.text(try paths.map(read))
+  }
+
+  /// Puts the overview of some results between its marks in a file, all else of which stays.
+  ///
+  /// - Throws: `UsageError` where the marks are not there; `RecordError`, `FileError`.
+  package static func splice(tableOf paths: [String], into file: String) throws {
+    let text = String(
+      decoding: try InputFile.bytes(of: file, limitBytes: InputFile.replacedLimitBytes),
+      as: UTF8.self)
+    guard let spliced = ReadmeTable.spliced(try table(of: paths), into: text) else {
+      throw UsageError(
+        "\(file): the table's place is not marked; write '\(ReadmeTable.opening)' and '\(ReadmeTable.end)' in lines of their own, once"
+      )
+    }
+    try FileReplacement.write(Data(spliced.utf8), to: file)
   }
 
   /// Writes the site of some results and returns the path of its first page.

@@ -8,8 +8,8 @@ struct SiteBuildCommand: ParsableCommand {
     abstract: "Make a site of published results.",
     usage: "scanbench site build <result> ... --output <folder>",
     discussion: """
-      Writes pages with all shares and their ranks, module widths, the guides' claims, and \
-      times, and one for each reader. They need no server, no script and no request.
+      Writes a page for each question (shares and ranks, module widths, claims, times, limits, \
+      scans, contents, options) and for each reader. They need no server, script or request.
 
       EXAMPLE
         scanbench site build Reports/published/*.json --output Reports/site

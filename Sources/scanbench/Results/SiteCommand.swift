@@ -7,7 +7,7 @@ struct SiteCommand: ParsableCommand {
     abstract: "Publish what runs found, as files of some kilobytes and a site of them.",
     discussion: """
       A result is what a run found, without its trials: 'add' writes one, 'check' holds it \
-      against its run, and 'build' makes of many a site that needs no server \
+      against its run, 'build' makes of many a site that needs no server, and 'table' a table of it \
       (Documentation/RESULTS.md has the rules by which they are published).
 
       EXAMPLE
@@ -15,6 +15,8 @@ struct SiteCommand: ParsableCommand {
         scanbench site check Reports/published/today.json --run Reports/today
         scanbench site build Reports/published/*.json --output Reports/site
       """,
-    subcommands: [SiteBuildCommand.self, SiteAddCommand.self, SiteCheckCommand.self],
+    subcommands: [
+      SiteBuildCommand.self, SiteAddCommand.self, SiteCheckCommand.self, SiteTableCommand.self,
+    ],
     defaultSubcommand: SiteBuildCommand.self)
 }

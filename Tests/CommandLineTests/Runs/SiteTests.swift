@@ -96,13 +96,15 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("site")).sorted()
     #expect(
       names == [
-        "calls.html", "claims.html", "index.html", "reader-zbar.html", "reader-zxing-cpp.html",
-        "reads.html", "widths.html",
+        "calls.html", "claims.html", "contents.html", "index.html", "limits.html",
+        "reader-zbar.html", "reader-zxing-cpp.html", "reads.html", "scans.html", "settings.html",
+        "widths.html",
       ])
     let reads = try folder.text("site/reads.html")
     #expect(reads.contains("seed 7"))
     // ZBar does not claim Data Matrix.
-    #expect(reads.contains(#"<td class="absent"></td>"#))
+    #expect(
+      reads.contains(#"<td class="absent by-symbology by-symbology-data_matrix"></td>"#))
     for name in names {
       let page = try folder.text("site/\(name)")
       #expect(!page.contains("<script"))
@@ -110,6 +112,93 @@ import Testing
         #expect(names.contains(String(link.output.1)), "\(name) leads to \(link.output.1)")
       }
     }
+  }
+
+  /// Runs a suite of each other kind, and makes a result of them: more.json.
+  private func addMore() throws {
+    try folder.write(
+      """
+      schema: 1
+      name: bend
+      purpose: How far may codes be turned?
+      symbologies: [ean_13]
+      frame: {width: 320, height: 240}
+      module_mm: 0.5
+      distance_mm: 150
+      camera: {focal_mm: 4.25, sensor_width_mm: 5.66}
+      limits: {yaw_deg: [0, 30, 60, 80]}
+      masks: [own]
+      profiles:
+        quick: {target: 0.5, start: 6, most: 20, budget: 60}
+
+      """, to: "bend.yaml")
+    try folder.write(SuiteText.held(samples: 2), to: "held.yaml")
+    try folder.write(
+      SuiteText.plain(samples: 2).replacing("name: plain", with: "name: said")
+        .replacing("conditions:", with: "contents: all\nconditions:"), to: "said.yaml")
+    try folder.write(
+      SuiteText.plain("ean_13", samples: 12) + "\nchoose: {read: 0.5}\n", to: "plain.yaml")
+    let run = try scanbench(
+      "run bend.yaml held.yaml said.yaml plain.yaml --engine zbar --vary zbar:y_density=1,4 --seed 7 --output more"
+    )
+    try #require(run.code == 0, "\(run.errors)")
+    try #require(scanbench("site add more --output more.json").code == 0)
+  }
+
+  @Test func `limits, scans, contents and options are in a result, and each has its page`() throws {
+    try addMore()
+    #expect(try scanbench("site check more.json --run more").code == 0)
+    #expect(try scanbench("site build first.json more.json --output site").code == 0)
+    for (page, words) in [
+      ("limits", "yaw"), ("scans", "half of the scans are done"),
+      ("contents", "right of what was read"),
+      ("settings", "of 2 combinations"),
+    ] {
+      let text = try folder.text("site/\(page).html")
+      #expect(text.contains(words) && !text.contains("Nothing yet"), "\(page)")
+    }
+    let text = try folder.text("more.json")
+    for (from, to, key) in [
+      (#""done" : 2"#, #""done" : 1"#, "scans"),
+      (#""best_reads" : "#, #""best_reads" : 1"#, "settings"),
+    ] {
+      #expect(text.contains(from), "\(from)")
+      try folder.write(text.replacing(from, with: to, maxReplacements: 1), to: "more.json")
+      let result = try scanbench("site check more.json --run more")
+      #expect(
+        result.code != 0 && (result.output + result.errors).contains("'\(key)', entry"),
+        "\(result.output)")
+    }
+  }
+
+  @Test func `a table goes between its marks, and all else stays`() throws {
+    let printed = try scanbench("site table first.json")
+    #expect(
+      printed.output.hasPrefix(
+        "| codes | readers, by rank |\n| --- | --- |\n| ean_13, shelf, rendered (n = 12) | 1. "))
+    let marks = ("<!-- what `scanbench site table` writes -->\n", "<!-- to here -->")
+    try folder.write("one\r\n\(marks.0)old\n\(marks.1)\n\ntwo", to: "notes.md")
+    #expect(try scanbench("site table first.json --splice notes.md").code == 0)
+    #expect(
+      try folder.text("notes.md") == "one\r\n\(marks.0)\(printed.output)\(marks.1)\n\ntwo")
+    for text in ["none", marks.0 + marks.0 + marks.1, marks.1 + "\n" + marks.0] {
+      try folder.write(text, to: "notes.md")
+      let refused = try scanbench("site table first.json --splice notes.md")
+      #expect(refused.code == 64 && refused.errors.contains("notes.md: the table's place is not"))
+      #expect(try folder.text("notes.md") == text)
+    }
+  }
+
+  @Test func `the table in README is that of the published results`() throws {
+    let root = PackagedEngine.root
+    let results = ["rendered", "photographs"].map { "Reports/published/round-1-\($0).json" }
+    let table = try CommandResult(
+      ["site", "table"] + results.map { root.appending(path: $0).path }, in: folder)
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    #expect(table.output.count > 500)
+    #expect(
+      readme.contains(table.output),
+      "scanbench site table \(results.joined(separator: " ")) --splice README.md")
   }
 
   @Test func `nothing is replaced but results and pages of sites`() throws {

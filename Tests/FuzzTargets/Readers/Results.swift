@@ -16,6 +16,11 @@ extension FuzzTarget {
       of: try History(path: history).appending(run: path, commit: "a").records)
   }
 
+  /// A published result: the pages that a site has of it.
+  static let result = FuzzTarget("result") { input, folder in
+    _ = SiteFiles.outlines(of: [try PublishedResults.read(folder.put(input, as: "result.json"))])
+  }
+
   static let comparison = FuzzTarget("comparison") { input, folder in
     _ = try folder.put(input, as: FileName.comparison)
     try exportAll(folder.path)

@@ -118,7 +118,7 @@ struct HTMLReportTests {
     }
     let examples = [example("itf", ["a b"]), example("qr_code", ["zxing"])]
     let filters = ExampleFilters(examples, chapter: "chapter-frames")
-    #expect(filters.groups.map(\.legend) == ["symbology", "engine"])
+    #expect(filters.groups.map(\.legend) == ["Frames of symbology", "Frames of engine"])
     #expect(filters.groups[1].choices.map(\.label) == ["all", "a b", "zxing"])
     #expect(examples.map(ExampleFilters.classes) == ["s-itf e-a-20-b", "s-qr_code e-zxing"])
     #expect(
@@ -126,6 +126,29 @@ struct HTMLReportTests {
         "#chapter-frames:has(#chapter-frames-only-e-a-20-b:checked) .example:not(.e-a-20-b) { display: none; }"
       ))
     #expect(ExampleFilters([examples[0]], chapter: "c").groups.isEmpty, "of one there is no choice")
+  }
+
+  @Test func `rows and columns of tables are chosen by what they are of, any number at once`() {
+    let table = ReportTable(
+      caption: "", columns: ["reader", "ean_13"],
+      columnKeys: [nil, .init("symbology", "ean_13")],
+      rows: [["zxing", "1"], ["a b", "2"]].map { $0.map { .init($0) } },
+      rowKeys: [.init("reader", "zxing"), .init("reader", "a b")])
+    let filters = TableFilters([table])
+    #expect(filters.groups.map(\.legend) == ["Only reader"], "of one there is no choice")
+    #expect(filters.groups[0].choices.map(\.label) == ["a b", "zxing"])
+    #expect(filters.groups[0].isMultiple && filters.groups[0].choices.allSatisfy { !$0.isAll })
+    #expect(
+      filters.style.split(separator: "\n") == [
+        "main:has(input[name=by-reader]:checked) .by-reader { display: none; }",
+        "main:has(#only-by-reader-a-20-b:checked) .by-reader-a-20-b { display: revert; }",
+        "main:has(#only-by-reader-zxing:checked) .by-reader-zxing { display: revert; }",
+      ])
+    let view = TableView(table)
+    #expect(
+      view.rows.map(\.classes) == ["by-reader by-reader-zxing", "by-reader by-reader-a-20-b"])
+    #expect(view.columns.map(\.classes) == ["", "by-symbology by-symbology-ean_13"])
+    #expect(view.rows[0].cells.map(\.kind) == ["text by-symbology by-symbology-ean_13"])
   }
 }
 

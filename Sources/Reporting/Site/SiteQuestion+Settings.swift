@@ -1,0 +1,42 @@
+import Document
+import Findings
+import Records
+import Summaries
+
+extension SiteQuestion {
+  static let settings = SiteQuestion(
+    file: "settings.html", title: "Defaults and best options",
+    words: "which options read more than the defaults, or as much in less time"
+  ) { result -> [ReportTable] in
+    guard !result.settings.isEmpty else { return [] }
+    return [
+      ReportTable(
+        caption:
+          "Frames of which every code was read, and the mean time of a call on this machine. The options were chosen by one half of the frames of each row, of as many combinations as named; the figures are of the other half. "
+          + "p-value: McNemar's, exact, of each row by itself",
+        columns: ["frames", "chosen options", "with them", "by default", "p-value"],
+        rows: result.settings.map { setting in
+          [
+            ReportTable.Cell(
+              [setting.suite, setting.symbology, setting.condition].compactMap(\.self)
+                .joined(separator: ", "), note: "mask \(setting.mask)"),
+            .init(setting.best, note: "of \(Wording.count(setting.settings)) combinations"),
+            share(setting.bestReads, of: setting.frames, in: setting.bestTime),
+            share(setting.defaultReads, of: setting.frames, in: setting.defaultTime),
+            .number(Wording.pValue(setting.pValue)),
+          ]
+        },
+        rowKeys: result.settings.map { setting in
+          result.engines.first { $0.label == setting.best }.map { .reader($0.engine) }
+        })
+    ]
+  }
+
+  private static func share(
+    _ reads: Int, of frames: Int, in milliseconds: Double?
+  ) -> ReportTable.Cell {
+    let time = milliseconds.map { "\(Wording.duration(nanoseconds: $0 * 1e6)) in the mean" }
+    return .share(reads, of: frames, notes: [time].compactMap(\.self))
+      ?? .init("", kind: .absent)
+  }
+}

@@ -1,0 +1,64 @@
+import Document
+import Findings
+import Records
+import Summaries
+
+/// A question that published results answer: a page of the site, and a part of each reader's page.
+struct SiteQuestion: Sendable {
+  let file: String
+  let title: String
+  /// The page's contents, as the other pages name them.
+  let words: String
+  /// Empty where the result says nothing of it.
+  let sections: @Sendable (ResultRecord) -> [ReportSection]
+
+  /// In the order in which pages list them.
+  static let all = [
+    reads, widths, claims, calls, limits, scans, contents, settings,
+  ]
+
+  /// Creates a question to which a result has at most one section.
+  init(
+    file: String, title: String, words: String,
+    tables: @escaping @Sendable (ResultRecord) -> [ReportTable]
+  ) {
+    self.init(file: file, title: title, words: words) { result in
+      let tables = tables(result)
+      return tables.isEmpty
+        ? []
+        : [
+          ReportSection(
+            id: result.name, title: "\(result.name), on \(result.machine.kind)",
+            tables: tables, detailTables: [Self.provenance(result)])
+        ]
+    }
+  }
+
+  init(
+    file: String, title: String, words: String,
+    sections: @escaping @Sendable (ResultRecord) -> [ReportSection]
+  ) {
+    self.file = file
+    self.title = title
+    self.words = words
+    self.sections = sections
+  }
+
+  /// Tells how the result came about, so that anybody can repeat it.
+  static func provenance(_ result: ResultRecord) -> ReportTable {
+    let samplings = result.suites.map { "profile \($0.profile), seed \($0.seed)" }.grouped { $0 }
+    let rows: [(String, ReportTable.Cell)] = [
+      ("command", .init(ShellCommand.text(result.commandLine), kind: .code)),
+      ("sampling", .init(Wording.list(samplings.keys))),
+      ("program", .init("scanbench \(result.scanbenchVersion), \(result.startedAt)")),
+      ("machine", .init("\(result.machine.kind), \(result.machine.operatingSystem)")),
+      (
+        "SHA-256 of its trials",
+        .init(result.files[FileName.trials]?.sha256 ?? "unknown", kind: .code)
+      ),
+    ]
+    return ReportTable(
+      caption: "How \(result.name) came about", columns: [],
+      rows: rows.map { [ReportTable.Cell($0), $1] })
+  }
+}
