@@ -63,7 +63,8 @@ package struct HTMLReport {
       hasFilters: !filters.groups.isEmpty, filters: filters.groups,
       sections: chapter.sections.map { section in
         var budget = PictureBudget(pictures: pictures)
-        return SectionView(section, drawings: &drawings, budget: &budget)
+        return SectionView(
+          section, level: chapter.title.isEmpty ? 2 : 3, drawings: &drawings, budget: &budget)
       })
   }
 

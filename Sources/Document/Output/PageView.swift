@@ -81,6 +81,9 @@ struct AnswerView {
 /// The data of section.mustache.
 struct SectionView {
   var id: String
+  /// Of its heading, and of those in it: one more than what stands above it.
+  var level: Int
+  var partLevel: Int
   var heading: String
   var paragraphs: [String]
   var tables: [TableView]
@@ -97,9 +100,12 @@ struct SectionView {
 
   /// - Parameter drawings: those of this section and the following, in order; its own are removed.
   init(
-    _ section: ReportSection, drawings: inout ArraySlice<String>, budget: inout PictureBudget
+    _ section: ReportSection, level: Int, drawings: inout ArraySlice<String>,
+    budget: inout PictureBudget
   ) {
     id = section.id
+    self.level = level
+    partLevel = level + 1
     heading = section.title
     paragraphs = section.paragraphs.map(HTMLText.unbroken)
     tables = section.tables.map(TableView.init)
@@ -107,7 +113,7 @@ struct SectionView {
     legend = section.tableLegend
     hasDetails = !section.detailTables.isEmpty
     details = section.detailTables.map(TableView.init)
-    groups = section.figureGroups.map { GroupView($0, drawings: &drawings) }
+    groups = section.figureGroups.map { GroupView($0, level: level + 1, drawings: &drawings) }
     hasStrips = !section.strips.isEmpty
     stripLegend = FilmStripView.KeyView.all
     strips = section.strips.map { FilmStripView($0, budget: &budget) }
@@ -131,6 +137,7 @@ struct GroupView {
     }
   }
 
+  var partLevel: Int
   var groupTitle: String
   var hasRemark: Bool
   var remark: String
@@ -139,7 +146,10 @@ struct GroupView {
   var columns: String
   var figures: [FigureView]
 
-  fileprivate init(_ group: FigureGroup, drawings: inout ArraySlice<String>) {
+  fileprivate init(
+    _ group: FigureGroup, level: Int, drawings: inout ArraySlice<String>
+  ) {
+    partLevel = level
     groupTitle = group.title
     hasRemark = !group.remark.isEmpty
     remark = group.remark

@@ -16,7 +16,7 @@ extension SiteQuestion {
         id: "\(result.name)-\(index)", title: "\(suite.name) (\(result.name))",
         tables: [whole.table],
         detailTables: conditions.compactMap { ReadTable(result, suite, condition: $0)?.table }
-          + [provenance(result)])
+          + [provenance(result, of: suite.name)])
     }
   }
 }

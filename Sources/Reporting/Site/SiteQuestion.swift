@@ -29,7 +29,7 @@ struct SiteQuestion: Sendable {
         : [
           ReportSection(
             id: result.name, title: "\(result.name), on \(result.machine.kind)",
-            tables: tables, detailTables: [Self.provenance(result)])
+            tables: tables, detailTables: [Self.provenance(result, of: title)])
         ]
     }
   }
@@ -45,7 +45,9 @@ struct SiteQuestion: Sendable {
   }
 
   /// Tells how the result came about, so that anybody can repeat it.
-  static func provenance(_ result: ResultRecord) -> ReportTable {
+  ///
+  /// - Parameter part: what the page has of it; regions of a page have names of their own.
+  static func provenance(_ result: ResultRecord, of part: String) -> ReportTable {
     let samplings = result.suites.map { "profile \($0.profile), seed \($0.seed)" }.grouped { $0 }
     let rows: [(String, ReportTable.Cell)] = [
       ("command", .init(ShellCommand.text(result.commandLine), kind: .code)),
@@ -58,7 +60,7 @@ struct SiteQuestion: Sendable {
       ),
     ]
     return ReportTable(
-      caption: "How \(result.name) came about", columns: [],
+      caption: "How \(result.name) came about (\(part))", columns: [],
       rows: rows.map { [ReportTable.Cell($0), $1] })
   }
 }
