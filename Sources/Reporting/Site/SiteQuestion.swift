@@ -23,7 +23,12 @@ struct SiteQuestion: Sendable {
     tables: @escaping @Sendable (ResultRecord) -> [ReportTable]
   ) {
     self.init(file: file, title: title, words: words) { result in
-      let tables = tables(result)
+      // Regions of a page have names of their own, also where several results answer alike.
+      let tables = tables(result).map { table in
+        var table = table
+        table.caption = "\(result.name): \(table.caption)"
+        return table
+      }
       return tables.isEmpty
         ? []
         : [
