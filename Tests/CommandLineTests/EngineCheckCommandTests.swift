@@ -8,13 +8,18 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The other built ones are checked by `scanbench self-test`, which has a test of its own.
   private static var builtEngines: [String] {
+    var engines: [String] = []
     #if ZXing
-      ["zxing", "proxy"]
-    #else
-      []
+      engines += ["zxing", "proxy"]
     #endif
+    #if ZBar
+      engines.append("zbar")
+    #endif
+    #if DMTX
+      engines.append("dmtx")
+    #endif
+    return engines
   }
 
   @Test(arguments: builtEngines)

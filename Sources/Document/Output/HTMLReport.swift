@@ -35,11 +35,11 @@ package struct HTMLReport {
     let opening = content.opening
     var drawings = try gnuplot.draw(content.figures.map(\.plot))[...]
     let figure = opening.figure.map { GroupView.FigureView($0, drawing: drawings.removeFirst()) }
+    let chapters = content.chapters.map { chapter($0, drawings: &drawings) }
     let view = PageView(
       generator: generator.rawValue, title: content.title,
       subtitle: HTMLText.unbroken(content.subtitle),
-      style: ([Template.style] + style
-        + content.chapters.map { Self.filters($0).style }).joined(separator: "\n"),
+      style: ([Template.style] + style + chapters.map(\.style)).joined(separator: "\n"),
       hasTerms: !opening.terms.isEmpty, terms: opening.terms,
       hasUses: opening.uses != nil, uses: opening.uses.map(TableView.init),
       hasFigure: figure != nil, figure: figure, legend: opening.legend,
@@ -49,7 +49,7 @@ package struct HTMLReport {
       machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init),
       answers: content.answers.map(AnswerView.init),
       hasContents: content.sections.count > 1,
-      chapters: content.chapters.map { chapter($0, drawings: &drawings) })
+      chapters: chapters)
     return try Self.library().render(view, withTemplate: "page") ?? ""
   }
 
@@ -61,6 +61,7 @@ package struct HTMLReport {
       id: chapter.id, title: chapter.title, isFolded: !chapter.title.isEmpty,
       start: chapter.sections.first?.id ?? chapter.id,
       hasFilters: !filters.groups.isEmpty, filters: filters.groups,
+      style: filters.style,
       sections: chapter.sections.map { section in
         var budget = PictureBudget(pictures: pictures)
         return SectionView(

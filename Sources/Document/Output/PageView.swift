@@ -63,6 +63,8 @@ struct ChapterView {
   var start: String
   var hasFilters: Bool
   var filters: [ExampleFilters.Group]
+  /// The rules that its filters work by, for the page's style sheet.
+  var style: String
   var sections: [SectionView]
 }
 

@@ -13,6 +13,7 @@ extension ResultRecord {
   package var fault: String? {
     let labels = Set(engines.map(\.label))
     guard labels.count == engines.count else { return "two engines have one label" }
+    let lists = lists
     let most = lists.map(\.engines.count).max() ?? 0
     guard engines.count <= Self.mostEngines, suites.count <= Self.mostSuites,
       most <= Self.mostEntries

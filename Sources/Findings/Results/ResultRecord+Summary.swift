@@ -117,18 +117,16 @@ extension ResultRecord {
 
   /// Takes each suite's first policy of dropping frames.
   private static func scans(_ summary: Summary) -> [ScanTimeResult] {
-    let dropping = Dictionary(
-      uniqueKeysWithValues: summary.run.suites.map { ($0.name, $0.stream?.dropping.first) })
-    return (summary.live?.cells ?? []).filter { cell in
-      dropping[cell.suite].map { $0 == cell.dropping } == true
+    (summary.live?.cells ?? []).filter { cell in
+      let suite = summary.run.suites.first { $0.name == cell.suite }
+      return suite?.stream?.dropping.first == cell.dropping
     }.compactMap(ScanTimeResult.init)
   }
 
   private static func contents(_ summary: Summary) -> [ContentResult] {
-    let masks = Dictionary(
-      uniqueKeysWithValues: summary.run.suites.map { ($0.name, mask(of: $0)) })
-    let (keys, groups) = (summary.contents ?? []).filter {
-      $0.view == nil && $0.mask == masks[$0.suite]
+    let (keys, groups) = (summary.contents ?? []).filter { record in
+      let suite = summary.run.suites.first { $0.name == record.suite }
+      return record.view == nil && record.mask == suite.map { mask(of: $0) }
     }.grouped {
       ReadKey(suite: $0.suite, engine: $0.engine, symbology: $0.symbology.rawValue)
     }

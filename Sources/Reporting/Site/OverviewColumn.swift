@@ -38,20 +38,23 @@ struct OverviewColumn {
   let title: String
   let symbology: String
   let isOfPhotographs: Bool
-  var resultName: String { result.name }
-  private let result: ResultRecord
-  private let reads: [ReadResult]
+  let resultName: String
+  private let reads: [OverviewReader: ReadResult]
   private let ranking: ReadRanking
 
   /// Nil where nothing was read of it.
   init?(_ result: ResultRecord, _ suite: ResultSuite, symbology: String) {
-    reads = result.reads.filter {
+    let reads = result.reads.filter {
       $0.suite == suite.name && $0.symbology == symbology && $0.condition == nil
     }
     guard !reads.isEmpty else { return nil }
-    self.result = result
+    self.reads = Dictionary(
+      result.engines.compactMap { engine in
+        reads.first { $0.engine == engine.label }.map { (OverviewReader(engine), $0) }
+      }, uniquingKeysWith: { first, _ in first })
     self.symbology = symbology
     isOfPhotographs = suite.photographs
+    resultName = result.name
     title = "\(symbology), \(suite.name)"
     ranking = ReadRanking(reads)
   }
@@ -63,7 +66,6 @@ struct OverviewColumn {
 
   /// Nil where the reader was not asked.
   func read(_ reader: OverviewReader) -> (read: ReadResult, rank: Int?)? {
-    let engine = result.engines.first { OverviewReader($0) == reader }
-    return reads.first { $0.engine == engine?.label }.map { ($0, ranking.ranks[$0.engine]) }
+    reads[reader].map { ($0, ranking.ranks[$0.engine]) }
   }
 }

@@ -43,7 +43,6 @@ extension SiteQuestion {
 struct SettingKey: Hashable {
   var suite: String
   var condition: String?
-  var mask: String?
 
-  var words: String { [suite, condition, mask].compactMap(\.self).joined(separator: ", ") }
+  var words: String { [suite, condition].compactMap(\.self).joined(separator: ", ") }
 }
