@@ -25,7 +25,8 @@ class Scanbench < Formula
   def install
     system "make", "build"
     bin.install Dir[".build/release/scanbench{,-engine-*}"].select { |path| File.file?(path) && File.executable?(path) }
-    pkgshare.install "Corpus", "Tools", "Sources/python-engines", "Sources/java-engines", "Sources/node-engines"
+    pkgshare.install "Corpus", "Tools"
+    (pkgshare/"Sources").install "Sources/python-engines", "Sources/java-engines", "Sources/node-engines"
     doc.install "README.md", "CHANGELOG.md", "Documentation"
     generate_completions_from_executable(bin/"scanbench", "--generate-completion-script")
   end

@@ -9,6 +9,9 @@ extension ResultRecord {
   /// The most codes of one entry: ranks take time with them.
   private static let mostCodes = 100_000
 
+  /// The files of a run whose digests a result needs.
+  package static let digestedFiles = [FileName.manifest, FileName.trials]
+
   /// Why these figures can be no run's, in a clause; nil where they can.
   package var fault: String? {
     let labels = Set(engines.map(\.label))
@@ -20,6 +23,9 @@ extension ResultRecord {
     else {
       return
         "it has more than \(Self.mostEngines) engines, \(Self.mostSuites) suites or \(Self.mostEntries) entries of one kind"
+    }
+    if let name = Self.digestedFiles.first(where: { files[$0] == nil }) {
+      return "'files' does not have \(name)"
     }
     for list in lists {
       for (index, engine) in list.engines.enumerated() where !labels.contains(engine) {

@@ -43,17 +43,6 @@ package struct ResultRecord: Codable, Sendable, Equatable, VersionedRecord {
   }
 }
 
-/// A suite of a published run.
-package struct ResultSuite: Codable, Sendable, Equatable {
-  package var name: String
-  package var purpose: String
-  package var sha256: String
-  package var profile: String
-  package var seed: UInt64
-  /// True if its frames are photographs.
-  package var photographs: Bool
-}
-
 /// The verdict on module widths of one symbology.
 package struct WidthResult: Codable, Sendable, Equatable {
   package var suite: String

@@ -5,15 +5,15 @@ import Summaries
 
 /// The shares that the readers of one suite and condition read, with their ranks.
 struct ReadTable {
-  private let result: ResultRecord
+  private let shared: SharedResult
   private let suite: ResultSuite
   private let condition: String?
   private let reads: [ReadResult]
 
   /// Nil where nothing was read of it.
-  init?(_ result: ResultRecord, _ suite: ResultSuite, condition: String?) {
-    reads = result.reads.filter { $0.suite == suite.name && $0.condition == condition }
-    (self.result, self.suite, self.condition) = (result, suite, condition)
+  init?(_ shared: SharedResult, _ suite: ResultSuite, condition: String?) {
+    reads = shared.record.reads.filter { $0.suite == suite.name && $0.condition == condition }
+    (self.shared, self.suite, self.condition) = (shared, suite, condition)
     if reads.isEmpty { return nil }
   }
 
@@ -22,7 +22,7 @@ struct ReadTable {
   var table: ReportTable {
     let rankings = Dictionary(grouping: reads, by: \.symbology).mapValues(ReadRanking.init)
     return .readers(
-      result.engines(of: reads.map(\.engine)), caption: caption, columns: symbologies,
+      shared.record.engines(of: reads.map(\.engine)), caption: caption, columns: symbologies,
       title: { ($0, $0) },
       cell: { engine, symbology in
         reads.first { $0.engine == engine.label && $0.symbology == symbology }.flatMap {
@@ -34,9 +34,18 @@ struct ReadTable {
   private var caption: String {
     let what = suite.photographs ? "Photographs" : "Rendered frames"
     return
-      "\(what): \(suite.name)\(condition.map { ", \($0)" } ?? ""), \(suite.purpose) Result \(result.name) of \(result.startedAt.prefix(10)), "
+      "\(what): \(suite.name)\(condition.map { ", \($0)" } ?? ""), \(suite.purpose) \(origin); "
       + "profile \(suite.profile), seed \(suite.seed). A share with its 95 % interval (Clopper–Pearson) and the codes read of those asked; before it the rank: one more than "
       + "the number of readers that are shown to read more (Fisher, Holm over every two of the column, 5 %). Empty: not asked"
+  }
+
+  /// The results that the readers are of; where a later one has a reader of the first with the same counts, it stands there once.
+  private var origin: String {
+    let others = shared.others[suite.name] ?? []
+    let names = ([shared.record] + others).map { "\($0.name) of \($0.startedAt.prefix(10))" }
+    return others.isEmpty
+      ? "Result \(Wording.list(names))"
+      : "Results \(Wording.list(names)); a reader that several have, with the same counts, stands here once"
   }
 
   /// For example `2. 93.2 %`.

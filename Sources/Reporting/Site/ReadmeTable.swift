@@ -10,7 +10,7 @@ package enum ReadmeTable {
   package static let end = "<!-- to here -->"
 
   package static func text(_ results: [ResultRecord]) -> String {
-    let overview = Overview(results)
+    let overview = Overview(SharedResult.all(results).map(\.record))
     let newest = overview.readers.filter { reader in
       reader.options.isEmpty
         && !overview.readers.contains {

@@ -5,9 +5,9 @@ import Summaries
 
 /// The pages of a static site of published results.
 struct SiteContent {
-  private let results: [ResultRecord]
+  private let results: [SharedResult]
 
-  init(_ results: [ResultRecord]) { self.results = results }
+  init(_ results: [ResultRecord]) { self.results = SharedResult.all(results) }
 
   /// The names of the files and what is on them.
   var pages: [(file: String, content: ReportContent)] {
@@ -25,7 +25,7 @@ struct SiteContent {
 
   /// The libraries of each page of readers.
   private var readers: [(file: String, libraries: [String])] {
-    let (files, libraries) = results.flatMap { $0.engines.map(\.engine) }.grouped(
+    let (files, libraries) = results.flatMap { $0.record.engines.map(\.engine) }.grouped(
       by: SitePage.reader)
     return files.sorted().map { file in (file, Set(libraries[file] ?? []).sorted()) }
   }
@@ -41,7 +41,7 @@ struct SiteContent {
   }
 
   private var index: ReportContent {
-    let overview = Overview(results)
+    let overview = Overview(results.map(\.record))
     return ReportContent(
       title: "ScanBench results",
       subtitle:
@@ -56,9 +56,11 @@ struct SiteContent {
   /// Versions under one another, suite by suite.
   private func sections(ofReader file: String) -> [ReportSection] {
     results.flatMap { result in
-      let own = result.engines.filter { SitePage.reader($0.engine) == file }
+      let own = result.record.engines.filter { SitePage.reader($0.engine) == file }
       guard !own.isEmpty else { return [ReportSection]() }
-      let narrowed = result.narrowed(to: own.sorted { OverviewReader($0) < OverviewReader($1) })
+      var narrowed = result
+      narrowed.record = result.record.narrowed(
+        to: own.sorted { OverviewReader($0) < OverviewReader($1) })
       return SiteQuestion.all.flatMap { question in
         question.sections(narrowed).map { section in
           var section = section

@@ -10,7 +10,7 @@ struct SiteQuestion: Sendable {
   /// The page's contents, as the other pages name them.
   let words: String
   /// Empty where the result says nothing of it.
-  let sections: @Sendable (ResultRecord) -> [ReportSection]
+  let sections: @Sendable (SharedResult) -> [ReportSection]
 
   /// In the order in which pages list them.
   static let all = [
@@ -22,7 +22,8 @@ struct SiteQuestion: Sendable {
     file: String, title: String, words: String,
     tables: @escaping @Sendable (ResultRecord) -> [ReportTable]
   ) {
-    self.init(file: file, title: title, words: words) { result in
+    self.init(file: file, title: title, words: words) { shared in
+      let result = shared.record
       // Regions of a page have names of their own, also where several results answer alike.
       let tables = tables(result).map { table in
         var table = table
@@ -41,7 +42,7 @@ struct SiteQuestion: Sendable {
 
   init(
     file: String, title: String, words: String,
-    sections: @escaping @Sendable (ResultRecord) -> [ReportSection]
+    sections: @escaping @Sendable (SharedResult) -> [ReportSection]
   ) {
     self.file = file
     self.title = title

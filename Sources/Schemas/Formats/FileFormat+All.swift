@@ -23,6 +23,10 @@ extension FileFormat {
         "result", ResultRecord.self, "A published result",
         "What a run found, as `scanbench site add` writes it."),
       FileFormat(
+        "round", RoundRecord.self, "A round of published results",
+        "The suites, profile and commit of a round, against which `scanbench site check` holds results."
+      ),
+      FileFormat(
         "datasheet", DatasheetRecord.self, "datasheet.json",
         "What one reader can do, as limits, from `scanbench datasheet`."),
     ]

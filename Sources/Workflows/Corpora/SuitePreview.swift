@@ -13,7 +13,8 @@ package struct SuitePreview {
 
   /// Opens the suite.
   package init(of suite: String, profile: String, seed: UInt64, jobs: Int) throws {
-    plan = try CorpusPlan(suite: Suite(path: suite), profile: profile, seed: seed)
+    plan = try CorpusPlan(
+      suite: Suite(path: SuiteArgument.path(suite)), profile: profile, seed: seed)
     self.jobs = jobs
     plan.suite.reportUnsaid()
   }

@@ -24,7 +24,7 @@ package enum EngineCosts {
   package static func text(
     of engines: [EngineChoice], suite: String?, seed: UInt64, isJSON: Bool
   ) throws -> String {
-    let path = try suite ?? SharedFiles.found().suitePath(usualSuite)
+    let path = try suite.map(SuiteArgument.path) ?? SharedFiles.found().suitePath(usualSuite)
     let input = try RunInput(path: path, profile: RunInput.usualProfile, seed: seed)
     let frames = try frames(of: input)
     let running = try engines.map {

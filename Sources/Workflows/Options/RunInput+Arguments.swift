@@ -12,12 +12,14 @@ extension RunInput {
   /// Opens suites and corpora.
   ///
   /// - Parameters:
+  ///   - paths: suites by file or name, and folders of corpora.
   ///   - profile: the profile of suites; nil for the usual one.
   ///   - masks: names of masks instead of the suites' own.
   ///   - isTimed: false if all of the time is for reading, which the usual profile then allows for.
   package static func all(
     _ paths: [String], profile: String?, seed: UInt64, masks: [String] = [], isTimed: Bool = true
   ) throws -> [RunInput] {
+    let paths = paths.map(SuiteArgument.path)
     for path in paths { try PictureFolder.refuseInsteadOfCorpus(path) }
     let opened = try paths.map { path in
       let isFolder = FileType(at: path, followingLinks: true) == .folder

@@ -12,7 +12,7 @@ package enum PublishedResults {
   /// Writes what a run found as a result.
   ///
   /// - Parameter output: the file, whose name without its ending is the result's.
-  /// - Throws: `UsageError` where the run is not finished; `RecordError`, `FileError`.
+  /// - Throws: `UsageError` where the run is not finished, or does not have its files' digests; `RecordError`, `FileError`.
   package static func add(run: String, to output: String, isReplaced: Bool) throws {
     let record = try record(of: run, name: name(of: output))
     if FileManager.default.fileExists(atPath: output) {
@@ -25,58 +25,6 @@ package enum PublishedResults {
     try FileReplacement.write(RecordCoding.document(record), to: output)
   }
 
-  /// Works a result out again from its run.
-  ///
-  /// - Returns: what differs, line by line; empty where nothing does.
-  /// - Throws: `RecordError`, `FileError`.
-  package static func differences(result: String, run: String) throws -> [String] {
-    let published = try read(result)
-    let again = try record(of: run, name: name(of: result))
-    return try changedFiles(published, in: run)
-      + [
-        ("name", published.name == again.name),
-        ("scanbench_version", published.scanbenchVersion == again.scanbenchVersion),
-        ("build", published.build == again.build),
-        ("command_line", published.commandLine == again.commandLine),
-        ("started_at", published.startedAt == again.startedAt),
-        ("machine", published.machine == again.machine),
-        ("suites", published.suites == again.suites),
-        ("engines", published.engines == again.engines), ("files", published.files == again.files),
-      ].filter { !$0.1 }.map { "'\($0.0)' is not that of the run" }
-      + differences(published.reads, again.reads, in: "reads")
-      + differences(published.widths, again.widths, in: "widths")
-      + differences(published.claims, again.claims, in: "claims")
-      + differences(published.calls, again.calls, in: "calls")
-      + differences(published.rules, again.rules, in: "rules")
-      + differences(published.limits, again.limits, in: "limits")
-      + differences(published.scans, again.scans, in: "scans")
-      + differences(published.contents, again.contents, in: "contents")
-      + differences(published.settings, again.settings, in: "settings")
-  }
-
-  private static func differences<Entry: Codable & Equatable>(
-    _ published: [Entry], _ again: [Entry], in key: String
-  ) throws -> [String] {
-    guard published.count == again.count else {
-      return ["'\(key)' has \(published.count) entries, but \(again.count) follow from the run"]
-    }
-    func text(_ entry: Entry) throws -> String {
-      VisibleText.line(String(decoding: try RecordCoding.line(entry), as: UTF8.self))
-    }
-    return try zip(published, again).enumerated().filter { $1.0 != $1.1 }.map { index, pair in
-      "'\(key)', entry \(index + 1), is \(try text(pair.0)), but \(try text(pair.1)) follows from the run"
-    }
-  }
-
-  /// The run's files of which the result does not have the digest.
-  private static func changedFiles(_ result: ResultRecord, in run: String) throws -> [String] {
-    try [FileName.manifest, FileName.trials].compactMap { name in
-      let file = try WrittenFile(of: "\(run)/\(name)")
-      return result.files[name] == file
-        ? nil : "\(name) of \(run) is not the one that the result names"
-    }
-  }
-
   /// - Throws: `RecordError`, also where its figures can be no run's.
   package static func read(_ path: String) throws -> ResultRecord {
     let result = try ResultRecord.read(file: path)
@@ -86,15 +34,21 @@ package enum PublishedResults {
     return result
   }
 
-  private static func record(of run: String, name: String) throws -> ResultRecord {
+  static func record(of run: String, name: String) throws -> ResultRecord {
     let folder = try RunFolder(path: run)
     guard folder.run.finishedAt != nil else {
       throw UsageError("\(run): the run is not finished; \(folder.run.continuation)")
     }
+    let digests = folder.run.files ?? [:]
+    guard ResultRecord.digestedFiles.allSatisfy({ digests[$0] != nil }) else {
+      throw UsageError(
+        "\(run): \(FileName.run) does not have the digests of \(Wording.list(ResultRecord.digestedFiles)), by which a result is "
+          + "held against its run; run the suites anew")
+    }
     return ResultRecord(try folder.reportedSummary(), name: name)
   }
 
-  private static func name(of path: String) -> String {
+  static func name(of path: String) -> String {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 

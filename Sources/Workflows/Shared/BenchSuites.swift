@@ -20,17 +20,9 @@ package enum BenchSuites {
   ///
   /// - Parameter arguments: names of suites that come with ScanBench, or paths of suites and corpora; empty for the profile's.
   /// - Throws: `SharedFilesError`.
-  package static func paths(
-    _ arguments: [String], profile: String
-  ) throws -> [String] {
-    guard !arguments.isEmpty else {
-      let files = try SharedFiles.found()
-      return names(profile: profile).map(files.suitePath)
-    }
-    return try arguments.map { argument in
-      // A name is a word without a slash or an ending; what is no suite of ours may be a folder of the user's.
-      guard !argument.contains("/"), !argument.contains(".") else { return argument }
-      return try SharedFiles.found().suite(argument) ?? argument
-    }
+  package static func paths(_ arguments: [String], profile: String) throws -> [String] {
+    guard arguments.isEmpty else { return arguments.map(SuiteArgument.path) }
+    let files = try SharedFiles.found()
+    return names(profile: profile).map(files.suitePath)
   }
 }

@@ -16,7 +16,7 @@ struct CorpusBuildCommand: ParsableCommand {
           --output Corpus/rendered/widths
       """)
 
-  @Argument(help: ArgumentHelp("The suite's YAML file.", valueName: "suite"))
+  @Argument(help: ArgumentHelp("The suite, by name or YAML file.", valueName: "suite"))
   var suitePath: String
 
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))

@@ -19,7 +19,7 @@ struct CorpusPreviewCommand: ParsableCommand {
           --symbology ean_13 --symbology qr_code --output widths
       """)
 
-  @Argument(help: ArgumentHelp("The suite's YAML file.", valueName: "suite"))
+  @Argument(help: ArgumentHelp("The suite, by name or YAML file.", valueName: "suite"))
   var suitePath: String
 
   @Option(

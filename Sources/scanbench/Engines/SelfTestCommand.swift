@@ -9,7 +9,8 @@ struct SelfTestCommand: ParsableCommand {
     discussion: """
       Holds each engine that is found against the protocol, reads a known run with it, \
       compares the frames' pixels with those of other machines, and draws a report. It takes \
-      seconds. The exit code is 1 where something is not as it should be.
+      seconds. The exit code is 1 where something is not as it should be; where an engine that \
+      'scanbench engine install' installed does not keep to the protocol, that is told alone.
 
       EXAMPLE
         scanbench self-test

@@ -28,7 +28,7 @@ struct CheckGuidanceCommand: ParsableCommand {
     help: ArgumentHelp("What must be so. Repeat for more.", valueName: "requirement"))
   var requirements: [String] = []
 
-  @Option(help: ArgumentHelp("The suite's YAML file.", valueName: "suite"))
+  @Option(help: ArgumentHelp("The suite, by name or YAML file.", valueName: "suite"))
   var suite = "Corpus/guidance.yaml"
 
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))

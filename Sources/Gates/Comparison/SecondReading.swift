@@ -1,0 +1,147 @@
+import Barcodes
+import Records
+import Summaries
+package import Tallies
+
+/// A run held against the same suites, read again elsewhere with the same seed: all but times and corners is to be the same.
+package struct SecondReading {
+  private let first: RunFolder
+  private let second: RunFolder
+
+  package init(of first: RunFolder, again second: RunFolder) {
+    self.first = first
+    self.second = second
+  }
+
+  /// What differs, a line each; empty where nothing does.
+  ///
+  /// - Throws: `RecordError`.
+  package func differences() throws -> [String] {
+    let asked = suiteDifferences + engineDifferences
+    guard asked.isEmpty else { return asked }
+    return try frameDifferences() + answerDifferences()
+  }
+
+  private var suiteDifferences: [String] {
+    first.run.suites.compactMap { suite in
+      let words = "suite \(VisibleText.quoted(suite.name))"
+      guard let again = second.run.suites.first(where: { $0.name == suite.name }) else {
+        return "\(words) was not read again"
+      }
+      return again.sha256 == suite.sha256 && again.profile == suite.profile
+        && again.seed == suite.seed
+        ? nil : "\(words) has another text, profile or seed in \(second.path)"
+    }
+  }
+
+  private var engineDifferences: [String] {
+    first.run.engines.compactMap { engine in
+      let words = "engine \(VisibleText.quoted(engine.label))"
+      guard let again = second.run.engines.first(where: { $0.label == engine.label }) else {
+        return "\(words) did not read again"
+      }
+      return again.engine == engine.engine && again.version == engine.version
+        && again.options == engine.options
+        ? nil
+        : "\(words) is another, or has another version or options, in \(second.path)"
+    }
+  }
+
+  private func frameDifferences() throws -> [String] {
+    var again: [String: PixelHash] = [:]
+    try second.frames.forEachPixelHash { again[$0] = $1 }
+    var (missing, other) = (Occurrences(), Occurrences())
+    try first.frames.forEachPixelHash { name, pixels in
+      guard let hash = again[name] else { return missing.add(name) }
+      if hash != pixels { other.add(name) }
+    }
+    return [
+      missing.line("frame", "not in \(second.path)"),
+      other.line("frame", "other pixels in \(second.path)"),
+    ].compactMap(\.self)
+  }
+
+  private func answerDifferences() throws -> [String] {
+    var answers: [AnsweredTurn: ReadAnswer] = [:]
+    try first.forEachTrial { trial, offset, facts in
+      answers[AnsweredTurn(frame: facts.index, turn: TrialIdentity(trial))] = ReadAnswer(
+        hash: try trial.answerHash(), offset: offset)
+    }
+    var other: [String: Occurrences] = [:]
+    var examples: [String: String] = [:]
+    try second.forEachTrial { trial, _, _ in
+      guard let frame = first.frames[trial.frame]?.index,
+        let answer = answers.removeValue(
+          forKey: AnsweredTurn(frame: frame, turn: TrialIdentity(trial))),
+        try trial.answerHash() != answer.hash
+      else { return }
+      other[trial.engine, default: Occurrences()].add(trial.frame)
+      if examples[trial.engine] == nil, let before = try first.trial(at: answer.offset) {
+        examples[trial.engine] = "\(before.answerWords), again \(trial.answerWords)"
+      }
+    }
+    var unread: [String: Int] = [:]
+    for unreadTurn in answers.keys { unread[unreadTurn.turn.engine, default: 0] += 1 }
+    return first.run.engines.flatMap { engine in
+      let label = VisibleText.quoted(engine.label)
+      return [
+        other[engine.label]?.line("trial", "answered otherwise by \(label)").map {
+          "\($0): \(examples[engine.label] ?? "")"
+        },
+        unread[engine.label].map {
+          "\(Wording.count($0, "trial")) of \(label) not in \(second.path)"
+        },
+      ].compactMap(\.self)
+    }
+  }
+
+  /// A turn of one frame, which has one answer in a run.
+  private struct AnsweredTurn: Hashable {
+    /// Its place in the first run's manifest.
+    var frame: Int
+    var turn: TrialIdentity
+  }
+
+  private struct ReadAnswer {
+    var hash: Int
+    /// Where its line begins in the first run's trials, in bytes.
+    var offset: UInt64
+  }
+
+  /// Frames of which one thing is said.
+  private struct Occurrences {
+    private var count = 0
+    private var first = ""
+
+    mutating func add(_ frame: String) {
+      if count == 0 { first = frame }
+      count += 1
+    }
+
+    func line(_ unit: String, _ words: String) -> String? {
+      count == 0
+        ? nil
+        : "\(Wording.count(count, unit)) \(words), first \(VisibleText.quoted(first))"
+    }
+  }
+}
+
+extension TrialRecord {
+  /// A number that stays the same, within this process, as long as what was answered does.
+  fileprivate func answerHash() throws -> Int {
+    var answer = self
+    answer.durationsNanoseconds = []
+    (answer.timing, answer.message, answer.processEnded) = (nil, nil, nil)
+    for index in answer.decodes.indices { answer.decodes[index].corners = nil }
+    return String(decoding: try RecordCoding.line(answer), as: UTF8.self).hashValue
+  }
+
+  /// Such as `qr_code 'text'`, or `timeout`.
+  fileprivate var answerWords: String {
+    guard status == .ok else { return status.rawValue }
+    let texts = decodes.map {
+      "\($0.symbology?.name ?? "unknown") \(VisibleText.quoted($0.text))"
+    }
+    return texts.isEmpty ? "nothing" : Wording.list(texts)
+  }
+}
