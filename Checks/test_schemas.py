@@ -16,11 +16,12 @@ from Checks.bench import ROOT, read_json
 # The files of folders, and those that the commands below write under these names.
 SCHEMAS = {
     "advice.json": "advice", "blocks.jsonl": "blocks", "calibration.json": "calibration",
-    "comparison.json": "comparison", "conditions.jsonl": "conditions", "corpus.json": "corpus",
+    "choice.json": "choice", "comparison.json": "comparison", "conditions.jsonl": "conditions",
+    "corpus.json": "corpus", "cost.json": "engine-cost", "datasheet.json": "datasheet",
     "duel.json": "duel", "duel-blocks.jsonl": "duel-blocks", "history.jsonl": "history",
     "manifest.jsonl": "manifest", "measured.jsonl": "measurement", "photos.json": "photos",
     "photos.jsonl": "photos-line", "preview.json": "preview", "recording.jsonl": "recording",
-    "run.json": "run", "summary.json": "summary", "trials.jsonl": "trials", "truth.jsonl": "truth"}
+    "result.json": "result", "round.json": "round", "run.json": "run", "summary.json": "summary", "trials.jsonl": "trials", "truth.jsonl": "truth"}
 FIXTURES = {
     "summary": ["ReportingTests/Snapshots/*summary.json", "Fuzzing/Seeds/summary/*.json"],
     "run": ["Fuzzing/Templates/run/run.json", "Fuzzing/Seeds/run/*.json"],
@@ -94,6 +95,16 @@ def write_runs(bench, call):
     call("report run")
     (bench.folder / "advice.json").write_text(call("advise run --json --engine zxing "
                                                    "--symbology qr_code --module-mm 0.5"))
+    (bench.folder / "choice.json").write_text(call("choose run --read 0.5 --json"))
+    (bench.folder / "cost.json").write_text(call("engine cost zbar --json"))
+    call("site add run --output result.json")
+    shutil.copy(ROOT / "Reports/published/rounds/round-1.json", bench.folder / "round.json")
+    bend = bench.suite("bend", ["ean_13"], {}, {"target": 0.5, "start": 6, "most": 20, "budget": 60},
+                       frame={"width": 320, "height": 240}, module_mm=0.5, distance_mm=150,
+                       camera={"focal_mm": 4.25, "sensor_width_mm": 5.66},
+                       limits={"yaw_deg": [0, 30, 60, 80]})
+    call("run", bend, "--engine zbar --output limits")
+    call("datasheet limits --output sheets")
     call("history run --commit c --file history.jsonl --page history.html")
     for name, spoiled in (("before", ""), ("after", "--option proxy:drop=0.5")):
         call("run", tiny, f"--engine proxy --output {name} {spoiled}")
