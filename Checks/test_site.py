@@ -213,3 +213,27 @@ def hold(rows, cells):
             assert spaced[1].startswith(wanted[1].replace(" %", "%")), f"{engine}, {symbology}: {note}"
     assert not left, left
     return len(cells)
+
+
+def test_the_table_of_readme_ranks_the_newest_versions():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    marked = text.split("<!-- what `scanbench site table` writes -->\n")[1].split("<!-- to here -->")[0]
+    head, _, *rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in marked.splitlines()]
+    shown = {(row[0].replace("\\", ""), column): cell.replace("\\", "")
+             for row in rows for column, cell in zip(head[1:], row[1:]) if cell}
+    results = [json.loads((ROOT / f"Reports/published/round-1-{name}.json").read_text(encoding="utf-8"))
+               for name in ("rendered", "photographs")]
+    newest = {}
+    for engine in (engine for result in results for engine in result["engines"] if "variant" not in engine):
+        best = newest.setdefault(engine["engine"], engine)
+        if [int(part) for part in engine["version"].split(".")] > [int(part) for part in best["version"].split(".")]:
+            newest[engine["engine"]] = engine
+    names = {engine["label"]: f"{engine['engine']} {engine['version']}" for engine in newest.values()}
+    wanted = {}
+    for column in head[1:]:
+        symbology, name = column.split(", ")[:2]
+        own = next(reads for suite, _, reads, _ in shared(results) if suite["name"] == name)
+        own = [read for read in own if read["symbology"] == symbology and read["engine"] in names]
+        for (engine, _), (share, note) in expected(own, None).items():
+            wanted[names[engine], column] = f"{share} ({note.split(';')[0]})"
+    assert shown == wanted

@@ -1,5 +1,5 @@
 /// A suite of a published run.
-package struct ResultSuite: Codable, Sendable, Equatable {
+package struct ResultSuite: Codable, Sendable, Hashable {
   package var name: String
   package var purpose: String
   package var sha256: String

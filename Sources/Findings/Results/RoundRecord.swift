@@ -18,7 +18,7 @@ package struct RoundRecord: Codable, Sendable, Equatable, VersionedRecord {
       ? UInt64(commit.prefix(8), radix: 16) : nil
   }
 
-  /// What a result does not have as the round asks, a line each; empty where it has all.
+  /// Returns a line for each way in which a result is not as the round asks; none where it is.
   ///
   /// A result of other suites alone, such as photographs, is held to the seed of those that are rendered.
   package func breaches(of result: ResultRecord) -> [String] {

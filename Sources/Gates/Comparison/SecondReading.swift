@@ -13,7 +13,7 @@ package struct SecondReading {
     self.second = second
   }
 
-  /// What differs, a line each; empty where nothing does.
+  /// Returns a line for each difference; none where there is none.
   ///
   /// - Throws: `RecordError`.
   package func differences() throws -> [String] {

@@ -64,6 +64,13 @@ struct OverviewColumn {
     read(reader).flatMap { ReadTable.cell($0.read, rank: $0.rank) } ?? .init("", kind: .absent)
   }
 
+  /// Returns the counts of some readers, with their ranks among these alone.
+  func reads(of readers: [OverviewReader]) -> [OverviewReader: (read: ReadResult, rank: Int)] {
+    let own = reads.filter { readers.contains($0.key) }
+    let ranking = ReadRanking(own.values.sorted { $0.engine < $1.engine })
+    return own.mapValues { ($0, ranking.ranks[$0.engine] ?? 1) }
+  }
+
   /// Nil where the reader was not asked.
   func read(_ reader: OverviewReader) -> (read: ReadResult, rank: Int?)? {
     reads[reader].map { ($0, ranking.ranks[$0.engine]) }

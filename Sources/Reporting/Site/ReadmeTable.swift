@@ -3,8 +3,8 @@ package import Findings
 import Records
 import Summaries
 
-/// The overview of published results as Markdown, for a README: a row for each question, with each library in the newest version with its
-/// defaults, by rank.
+/// The overview of published results as Markdown, for a README: a row for each library in its newest version with its defaults, a column
+/// for each suite's codes. Ranks are among these alone.
 package enum ReadmeTable {
   package static let opening = "<!-- what `scanbench site table` writes -->"
   package static let end = "<!-- to here -->"
@@ -17,52 +17,29 @@ package enum ReadmeTable {
           $0.library == reader.library && $0.options.isEmpty && reader < $0
         }
     }
-    let rows = overview.columns.map { column in
-      let asked = newest.compactMap { reader in column.read(reader).map { RankedReader(reader, $0) }
-      }
-      .sorted()
-      let counts = Set(asked.map(\.read.codes))
-      let count = counts.count == 1 ? " (n = \(Wording.range(counts)))" : ""
-      return [
-        overview.title(of: column) + count,
-        asked.map { $0.text(isCounted: counts.count > 1) }.joined(separator: " · "),
-      ]
+    let columns = overview.columns.map { column in
+      let reads = column.reads(of: newest)
+      let counts = Set(reads.values.map(\.read.codes))
+      return (
+        title: overview.title(of: column)
+          + (counts.count == 1 ? " (n = \(Wording.range(counts)))" : ""),
+        cells: reads.mapValues { text($0.read, rank: $0.rank, isCounted: counts.count > 1) }
+      )
     }
-    return
-      ([["codes", "readers, by rank"], ["---", "---"]] + rows.map { $0.map(MarkdownText.escape) })
+    let rows = newest.map { reader in
+      [reader.name] + columns.map { $0.cells[reader] ?? "" }
+    }.filter { row in row.dropFirst().contains { !$0.isEmpty } }
+    let header = ["reader"] + columns.map(\.title)
+    return ([header, header.map { _ in "---" }] + rows.map { $0.map(MarkdownText.escape) })
       .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
-  private struct RankedReader: Comparable {
-    let reader: OverviewReader
-    let read: ReadResult
-    let rank: Int
-    let rate: RateRecord?
-
-    init(_ reader: OverviewReader, _ ranked: (read: ReadResult, rank: Int?)) {
-      self.reader = reader
-      read = ranked.read
-      rank = ranked.rank ?? 1
-      rate = RateRecord(correct: read.correct, of: read.codes)
-    }
-
-    /// For example `1. zxing-cpp 3.1.1: 93.2 % (86.1 % to 99.0 %)`.
-    func text(isCounted: Bool) -> String {
-      guard let rate else { return "\(reader.name): no codes" }
-      let bounds = "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))"
-      let count = isCounted ? "; n = \(Wording.count(read.codes))" : ""
-      return "\(rank). \(reader.name): \(Wording.percent(rate.rate)) (\(bounds)\(count))"
-    }
-
-    static func < (one: RankedReader, other: RankedReader) -> Bool {
-      guard one.rank == other.rank else { return one.rank < other.rank }
-      let (rate, otherRate) = (one.rate?.rate ?? 0, other.rate?.rate ?? 0)
-      return rate == otherRate ? one.reader < other.reader : rate > otherRate
-    }
-
-    static func == (one: RankedReader, other: RankedReader) -> Bool {
-      !(one < other) && !(other < one)
-    }
+  /// For example `1. 93.2 % (86.1 % to 99.0 %)`.
+  private static func text(_ read: ReadResult, rank: Int, isCounted: Bool) -> String {
+    guard let rate = RateRecord(correct: read.correct, of: read.codes) else { return "" }
+    let bounds = "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))"
+    let count = isCounted ? "; n = \(Wording.count(read.codes))" : ""
+    return "\(rank). \(Wording.percent(rate.rate)) (\(bounds)\(count))"
   }
 
   /// Returns the text with the table between its marks; nil where these are not there once, in their order.

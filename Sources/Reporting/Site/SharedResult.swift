@@ -7,58 +7,80 @@ struct SharedResult {
   var record: ResultRecord
   /// The other results, by the names of the suites that they share.
   private(set) var others: [String: [ResultRecord]] = [:]
+  /// The labels that engines of other results have here, by the result's name and their own.
+  private var labels: [String: [String: String]] = [:]
 
-  /// The results in their order; the reads of a suite that several have stand in the first of them.
+  private init(_ record: ResultRecord) { self.record = record }
+
+  /// The results in their order; the reads of a suite that several have (its file, profile and seed) stand in the first of them.
   static func all(_ results: [ResultRecord]) -> [SharedResult] {
     var shared: [SharedResult] = []
+    var first: [ResultSuite: Int] = [:]
     for var result in results {
-      for suite in result.suites where result.reads.contains(where: { $0.suite == suite.name }) {
-        guard let first = shared.firstIndex(where: { $0.hasReads(of: suite) }) else { continue }
-        shared[first].add(suite, of: result)
-        result.reads.removeAll { $0.suite == suite.name }
+      let reads = Dictionary(grouping: result.reads, by: \.suite)
+      var moved: Set<String> = []
+      for suite in result.suites {
+        guard let own = reads[suite.name], !moved.contains(suite.name) else { continue }
+        guard let index = first[suite] else {
+          first[suite] = shared.count
+          continue
+        }
+        // A result that names a suite twice has its own reads already.
+        guard index < shared.count else { continue }
+        shared[index].add(own, of: suite, in: result)
+        moved.insert(suite.name)
       }
-      shared.append(SharedResult(record: result))
+      result.reads.removeAll { moved.contains($0.suite) }
+      shared.append(SharedResult(result))
     }
     return shared
   }
 
-  /// True if it has reads of the same frames: of the suite's file, profile and seed.
-  private func hasReads(of suite: ResultSuite) -> Bool {
-    record.suites.contains(suite) && record.reads.contains { $0.suite == suite.name }
-  }
-
-  private mutating func add(_ suite: ResultSuite, of result: ResultRecord) {
+  private mutating func add(_ reads: [ReadResult], of suite: ResultSuite, in result: ResultRecord) {
     others[suite.name, default: []].append(result)
+    let known = Dictionary(grouping: record.reads.filter { $0.suite == suite.name }, by: \.engine)
+      .mapValues { $0.labelled("") }
+    let added = Dictionary(grouping: reads, by: \.engine)
     for engine in result.engines {
-      var reads = result.reads.filter { $0.suite == suite.name && $0.engine == engine.label }
-      guard !reads.isEmpty, !isConfirmed(engine, reads) else { continue }
+      guard let own = added[engine.label],
+        !record.engines.contains(where: {
+          $0.isReader(of: engine) && known[$0.label] == own.labelled("")
+        })
+      else { continue }
       let label = label(of: engine, in: result)
       if !record.engines.contains(where: { $0.label == label }) {
         var engine = engine
         engine.label = label
         record.engines.append(engine)
       }
-      for index in reads.indices { reads[index].engine = label }
-      record.reads += reads
-    }
-  }
-
-  /// True if the same reader, version and options stand here already with the same counts.
-  private func isConfirmed(_ engine: EngineRecord, _ reads: [ReadResult]) -> Bool {
-    record.engines.contains { own in
-      own.engine == engine.engine && own.publishedVersion == engine.publishedVersion
-        && own.options == engine.options
-        && reads.allSatisfy { read in
-          var read = read
-          read.engine = own.label
-          return record.reads.contains(read)
-        }
+      record.reads += own.labelled(label)
     }
   }
 
   /// Its own label, with the result's name where another engine has that.
-  private func label(of engine: EngineRecord, in result: ResultRecord) -> String {
+  private mutating func label(of engine: EngineRecord, in result: ResultRecord) -> String {
+    if let label = labels[result.name]?[engine.label] { return label }
     let isFree = !record.engines.contains { $0.label == engine.label }
-    return isFree ? engine.label : "\(engine.label) (\(result.name))"
+    let label = isFree ? engine.label : "\(engine.label) (\(result.name))"
+    labels[result.name, default: [:]][engine.label] = label
+    return label
+  }
+}
+
+extension EngineRecord {
+  /// True if both are the same reader, in its version and with its options.
+  fileprivate func isReader(of other: EngineRecord) -> Bool {
+    engine == other.engine && publishedVersion == other.publishedVersion
+      && options == other.options
+  }
+}
+
+extension [ReadResult] {
+  fileprivate func labelled(_ label: String) -> [ReadResult] {
+    map { read in
+      var read = read
+      read.engine = label
+      return read
+    }
   }
 }

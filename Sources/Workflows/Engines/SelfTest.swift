@@ -81,12 +81,12 @@ package struct SelfTest {
       return value
     } catch {
       if isNeeded { isWhole = false }
-      tell("\(isNeeded ? "not ok" : "differs")  \(step): \(VisibleText.line("\(error)"))")
+      tell("\(isNeeded ? "not ok " : "differs") \(step): \(VisibleText.line("\(error)"))")
       return nil
     }
   }
 
-  /// What a library does that somebody installed beside the program's own engines is told, and fails nothing.
+  /// An engine that somebody installed beside the program's own may differ: that is told, and fails nothing.
   private mutating func checkConformance(_ engine: EngineChoice) {
     let isOwn = InstallableEngine(rawValue: engine.label) == nil
     _ = attempt("engine \(engine.label)", isNeeded: isOwn) {

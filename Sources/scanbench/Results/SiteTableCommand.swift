@@ -8,9 +8,8 @@ struct SiteTableCommand: ParsableCommand {
     abstract: "Print the overview of published results as Markdown, or put it into a file.",
     usage: "scanbench site table <result> ... [--splice <file>]",
     discussion: """
-      Has a row for each question, with each library in its newest version with its \
-      defaults, by rank. In the file it \
-      takes the place between the lines '<!-- what `scanbench site table` writes -->' and \
+      Has a row for each library, in its newest version with its defaults, and a column for \
+      each suite's codes; ranks are among these rows. In the file it takes the place between the lines '<!-- what `scanbench site table` writes -->' and \
       '<!-- to here -->'; all else stays as it is.
 
       EXAMPLE

@@ -25,7 +25,8 @@ struct RunCommand: ParsableCommand {
           --vary zxing:tryHarder=true,false --engine cascade:zbar,zxing --output Reports/choose
       """)
 
-  @Argument(help: ArgumentHelp("Suite files or corpus folders.", valueName: "suite-or-corpus"))
+  @Argument(
+    help: ArgumentHelp("Suites, by name or file, or corpus folders.", valueName: "suite-or-corpus"))
   var inputs: [String]
 
   @OptionGroup var engines: EngineOptions

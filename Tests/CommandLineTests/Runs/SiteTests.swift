@@ -175,7 +175,7 @@ import Testing
     let printed = try scanbench("site table first.json")
     #expect(
       printed.output.hasPrefix(
-        "| codes | readers, by rank |\n| --- | --- |\n| ean_13, shelf, rendered (n = 12) | 1. "))
+        "| reader | ean_13, shelf, rendered (n = 12) |\n| --- | --- |\n| ZBar 0.23.92 | 1. "))
     let marks = ("<!-- what `scanbench site table` writes -->\n", "<!-- to here -->")
     try folder.write("one\r\n\(marks.0)old\n\(marks.1)\n\ntwo", to: "notes.md")
     #expect(try scanbench("site table first.json --splice notes.md").code == 0)
