@@ -41,9 +41,8 @@ struct ReadTable {
 
   /// The results that the readers are of; where a later one has a reader of the first with the same counts, it stands there once.
   private var origin: String {
-    let others = shared.others[suite.name] ?? []
-    let names = ([shared.record] + others).map { "\($0.name) of \($0.startedAt.prefix(10))" }
-    return others.isEmpty
+    let names = shared.sources(of: suite).map { "\($0.name) of \($0.startedAt.prefix(10))" }
+    return names.count == 1
       ? "Result \(Wording.list(names))"
       : "Results \(Wording.list(names)); a reader that several have, with the same counts, stands here once"
   }

@@ -6,7 +6,7 @@ import Summaries
 struct SharedResult {
   var record: ResultRecord
   /// The other results, by the names of the suites that they share.
-  private(set) var others: [String: [ResultRecord]] = [:]
+  private var others: [String: [ResultRecord]] = [:]
   /// The labels that engines of other results have here, by the result's name and their own.
   private var labels: [String: [String: String]] = [:]
 
@@ -35,6 +35,9 @@ struct SharedResult {
     }
     return shared
   }
+
+  /// The results that have reads of the suite's frames.
+  func sources(of suite: ResultSuite) -> [ResultRecord] { [record] + (others[suite.name] ?? []) }
 
   private mutating func add(_ reads: [ReadResult], of suite: ResultSuite, in result: ResultRecord) {
     others[suite.name, default: []].append(result)

@@ -11,13 +11,15 @@ extension SiteQuestion {
     let result = shared.record
     return result.suites.enumerated().compactMap { index, suite in
       guard let whole = ReadTable(shared, suite, condition: nil) else { return nil }
+      let sources = shared.sources(of: suite)
       let conditions = result.reads.filter { $0.suite == suite.name }.compactMap(\.condition)
         .grouped { $0 }.keys
       return ReportSection(
-        id: "\(result.name)-\(index)", title: "\(suite.name) (\(result.name))",
+        id: "\(result.name)-\(index)",
+        title: "\(suite.name) (\(Wording.list(sources.map(\.name))))",
         tables: [whole.table],
         detailTables: conditions.compactMap { ReadTable(shared, suite, condition: $0)?.table }
-          + ([result] + (shared.others[suite.name] ?? [])).map { provenance($0, of: suite.name) })
+          + sources.map { provenance($0, of: suite.name) })
     }
   }
 }
