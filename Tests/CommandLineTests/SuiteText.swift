@@ -13,6 +13,24 @@ enum SuiteText {
       quick: {samples: 1}
     """
 
+  /// A suite named `shelf`, of which some codes are read, others not.
+  ///
+  /// - Parameter symbologies: separated by commas.
+  static func shelf(_ symbologies: String) -> String {
+    """
+    schema: 1
+    name: shelf
+    purpose: Codes at the limit of what is read
+    symbologies: [\(symbologies)]
+    frame: tight
+    conditions: {module_width_px: [1.3, 2], noise_sigma: 8}
+    masks: [own]
+    profiles:
+      quick: {samples: 6}
+
+    """
+  }
+
   /// A stream of a code that is held still.
   ///
   /// - Parameter more: keys of the suite.

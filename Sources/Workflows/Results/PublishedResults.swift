@@ -14,7 +14,7 @@ package enum PublishedResults {
   /// - Parameter output: the file, whose name without its ending is the result's.
   /// - Throws: `UsageError` where the run is not finished, or does not have its files' digests; `RecordError`, `FileError`.
   package static func add(run: String, to output: String, isReplaced: Bool) throws {
-    let record = try record(of: run, name: name(of: output))
+    let record = try record(of: RunFolder(path: run), name: name(of: output))
     if FileManager.default.fileExists(atPath: output) {
       // Nothing but a result is replaced.
       _ = try read(output)
@@ -34,8 +34,8 @@ package enum PublishedResults {
     return result
   }
 
-  static func record(of run: String, name: String) throws -> ResultRecord {
-    let folder = try RunFolder(path: run)
+  static func record(of folder: RunFolder, name: String) throws -> ResultRecord {
+    let run = folder.path
     guard folder.run.finishedAt != nil else {
       throw UsageError("\(run): the run is not finished; \(folder.run.continuation)")
     }

@@ -21,11 +21,12 @@ package enum ResultCheck {
   ) throws -> [String] {
     let published = try PublishedResults.read(result)
     let name = PublishedResults.name(of: result)
+    let folder = try RunFolder(path: run)
     return (published.name == name ? [] : ["'name' is not that of its file"])
-      + (try differences(published, from: run))
+      + (try differences(published, from: folder))
       + (try round.map { try self.round(at: $0).breaches(of: published) } ?? [])
       + (try again.map {
-        try SecondReading(of: RunFolder(path: run), again: RunFolder(path: $0)).differences()
+        try SecondReading(of: folder, again: RunFolder(path: $0)).differences()
       } ?? [])
   }
 
@@ -42,9 +43,13 @@ package enum ResultCheck {
   ///
   /// - Returns: what differs, line by line; empty where nothing does.
   /// - Throws: `RecordError`, `FileError`.
-  private static func differences(_ published: ResultRecord, from run: String) throws -> [String] {
+  private static func differences(
+    _ published: ResultRecord, from run: RunFolder
+  ) throws -> [String] {
     let again = try PublishedResults.record(of: run, name: published.name)
-    return try changedFiles(published, in: run)
+    // Its files are as the run says: all of them were read for the result.
+    return try ResultRecord.digestedFiles.filter { published.files[$0] != again.files[$0] }
+      .map { "\($0) of \(run.path) is not the one that the result names" }
       + [
         ("scanbench_version", published.scanbenchVersion == again.scanbenchVersion),
         ("build", published.build == again.build),
@@ -76,15 +81,6 @@ package enum ResultCheck {
     }
     return try zip(published, again).enumerated().filter { $1.0 != $1.1 }.map { index, pair in
       "'\(key)', entry \(index + 1), is \(try text(pair.0)), but \(try text(pair.1)) follows from the run"
-    }
-  }
-
-  /// The run's files of which the result does not have the digest.
-  private static func changedFiles(_ result: ResultRecord, in run: String) throws -> [String] {
-    try ResultRecord.digestedFiles.compactMap { name in
-      let file = try WrittenFile(of: "\(run)/\(name)")
-      return result.files[name] == file
-        ? nil : "\(name) of \(run) is not the one that the result names"
     }
   }
 }

@@ -18,10 +18,10 @@ package enum BenchSuites {
 
   /// The paths of the suites that are meant.
   ///
-  /// - Parameter arguments: names of suites that come with ScanBench, or paths of suites and corpora; empty for the profile's.
+  /// - Parameter arguments: suites and corpora as users name them; empty for the profile's.
   /// - Throws: `SharedFilesError`.
   package static func paths(_ arguments: [String], profile: String) throws -> [String] {
-    guard arguments.isEmpty else { return arguments.map(SuiteArgument.path) }
+    guard arguments.isEmpty else { return arguments }
     let files = try SharedFiles.found()
     return names(profile: profile).map(files.suitePath)
   }

@@ -12,19 +12,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(
-      """
-      schema: 1
-      name: shelf
-      purpose: Codes at the limit of what is read
-      symbologies: [ean_13]
-      frame: tight
-      conditions: {module_width_px: [1.3, 2], noise_sigma: 8}
-      masks: [own]
-      profiles:
-        quick: {samples: 6}
-
-      """, to: "shelf.yaml")
+    try folder.write(SuiteText.shelf("ean_13"), to: "shelf.yaml")
     try run("--engine zbar --engine zxing --seed 7 --output run")
     try #require(scanbench("site add run --output first.json").code == 0)
   }

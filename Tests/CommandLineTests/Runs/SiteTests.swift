@@ -10,19 +10,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(
-      """
-      schema: 1
-      name: shelf
-      purpose: Codes at the limit of what is read
-      symbologies: [ean_13, data_matrix]
-      frame: tight
-      conditions: {module_width_px: [1.3, 2], noise_sigma: 8}
-      masks: [own]
-      profiles:
-        quick: {samples: 6}
-
-      """, to: "shelf.yaml")
+    try folder.write(SuiteText.shelf("ean_13, data_matrix"), to: "shelf.yaml")
     let run = try scanbench(
       "run shelf.yaml --engine zbar --engine zxing --seed 7 --output run")
     try #require(run.code == 0, "\(run.errors)")
