@@ -144,12 +144,10 @@ import Testing
   @Test func `a frame draws photographs of codes about as wide, and of others nothing is rendered`()
     throws
   {
-    let profile =
-      Self.profile
-      + [4.4, 4.5].map { width in
-        (0..<4).map { "  - {symbology: qr_code, module_width_px: \(width), noise_sigma: \($0)}\n" }
-          .joined()
-      }.joined()
+    let wider = [4.4, 4.5].flatMap { width in
+      (0..<4).map { "  - {symbology: qr_code, module_width_px: \(width), noise_sigma: \($0)}\n" }
+    }
+    let profile = Self.profile + wider.joined()
     let wide = try self.plan(
       Self.suite.replacing("[3, 4]", with: "[3, 4, 5.4, 9]"), profile: profile)
     let drawn = (0..<wide.count).map { wide[$0] }.filter { $0.namedCondition == "desk" }

@@ -95,8 +95,8 @@ private func detect(id: Int = 7, warmup: Int = 0, repeats: Int = 1) -> String {
     #expect(detected.id == 7)
     #expect(detected.durationsNanoseconds.count == 3)
     #expect(detected.durationsNanoseconds.allSatisfy { $0 >= 0 })
-    let call = ["prepare", "detect"]
-    #expect(engine.log.events == Array(repeating: call, count: 5).flatMap(\.self) + ["decodes"])
+    let calls = (0..<5).flatMap { _ in ["prepare", "detect"] }
+    #expect(engine.log.events == calls + ["decodes"])
   }
 
   @Test func `the engine sees exactly the bytes that were sent`() throws {
@@ -157,7 +157,9 @@ private func detect(id: Int = 7, warmup: Int = 0, repeats: Int = 1) -> String {
       return
     }
     // Columns 11, then 10, each from row 1 down, are the rows of what is seen.
-    let rows = [11, 10].map { x in (1...3).map { y in UInt8((y * 64 + x) % 251) } }
+    let rows: [[UInt8]] = [11, 10].map { (x: Int) in
+      (1...3).map { (y: Int) in UInt8((y * 64 + x) % 251) }
+    }
     let decode = Decode(detected.decodes[0])
     #expect(decode.text == "3x2")
     #expect(decode.bytes == rows.flatMap(\.self))

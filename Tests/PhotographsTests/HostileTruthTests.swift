@@ -93,9 +93,12 @@ import Testing
 
     /// CRC-32 (ISO 3309), bit by bit.
     private static func crc(_ data: Data) -> UInt32 {
-      ~data.reduce(~UInt32(0)) { sum, byte in
-        (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1) * 0xEDB8_8320 }
+      var sum = UInt32.max
+      for byte in data {
+        sum ^= UInt32(byte)
+        for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
       }
+      return ~sum
     }
   }
 

@@ -43,9 +43,9 @@ package struct SweepDesign: Sendable {
 
   /// Whether modules of `askedWidth` suffice, and whether that is clear.
   package func truth(of curve: ReadRateCurve) -> GuidanceTruth {
-    let most =
-      widths.filter { ModuleWidth.isReached(Self.askedWidth, by: $0) }
-      .map { (1 - curve.rate(at: $0)) / (1 - bets.target) }.max() ?? 0
+    let asked = widths.filter { ModuleWidth.isReached(Self.askedWidth, by: $0) }
+    let missed = asked.map { 1 - curve.rate(at: $0) }.max() ?? 0
+    let most = missed / (1 - bets.target)
     return GuidanceTruth(
       holds: suffices(Self.askedWidth, of: curve),
       isClear: most <= clearHoldFactor + 1e-9 || most >= clearFailFactor - 1e-9)

@@ -18,10 +18,13 @@ package struct Finding {
   /// The lines for a terminal: the engine, each sentence and its evidence; one for a bare sentence.
   package var lines: [String] {
     if sentences.count == 1, sentences[0].evidence.isEmpty { return [VisibleText.line(line)] }
-    return [VisibleText.line("\(engine):")]
-      + sentences.flatMap { sentence in
-        ["  " + VisibleText.line(sentence.text)]
-          + (sentence.evidence.isEmpty ? [] : ["      " + VisibleText.line(sentence.evidence)])
+    var lines = [VisibleText.line("\(engine):")]
+    for sentence in sentences {
+      lines.append("  " + VisibleText.line(sentence.text))
+      if !sentence.evidence.isEmpty {
+        lines.append("      " + VisibleText.line(sentence.evidence))
       }
+    }
+    return lines
   }
 }

@@ -53,7 +53,8 @@ package struct FrameExample {
       let examples = shown[name] ?? []
       return examples.filter(\.hasPicture) + examples.filter { !$0.hasPicture }
     }
-    let turns = (0..<(queues.map(\.count).max() ?? 0)).flatMap { turn in
+    let most = queues.map(\.count).max() ?? 0
+    let turns: [FrameExample] = (0..<most).flatMap { turn in
       queues.filter { turn < $0.count }.map { $0[turn] }
     }
     return Array(turns.prefix(limit))

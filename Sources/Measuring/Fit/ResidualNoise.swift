@@ -25,8 +25,11 @@ struct ResidualNoise {
     // A variance of n independent numbers has a standard error of √(2/n) of it; of correlated ones that of n (1 − ρ²) /
     // (1 + ρ²) along each axis.
     func error(_ variance: Double, _ count: Double) -> Double {
-      let inflation = [lagX, lagY].map { ($0 * $0).clamped(below: 0.9) }
-        .reduce(1.0) { $0 * (1 + $1) / (1 - $1) }
+      var inflation = 1.0
+      for lag in [lagX, lagY] {
+        let square = (lag * lag).clamped(below: 0.9)
+        inflation = inflation * (1 + square) / (1 - square)
+      }
       let ofVariance = variance * (2 * inflation / max(count, 1)).squareRoot()
       // Without noise, rounding is no even distribution; what it adds is known to a tenth of itself.
       return DeviationError.of(

@@ -33,7 +33,8 @@ extension GreyImage {
   func cropped(to area: PhotographArea) -> GreyImage {
     guard (area.width, area.height) != (width, height) else { return self }
     let rows = (area.y..<area.y + area.height).flatMap { row in
-      pixels[row * width + area.x..<row * width + area.x + area.width]
+      let start = row * width + area.x
+      return pixels[start..<start + area.width]
     }
     return GreyImage(width: area.width, height: area.height, pixels: rows)
   }

@@ -32,7 +32,8 @@ struct BilateralFilter {
     self.reach = reach
     weights = (-reach...reach).flatMap { y in
       (-reach...reach).map { x in
-        Float(PortableMath.exp(-0.5 * Double(x * x + y * y) / (sigma * sigma)))
+        let squared = Double(x * x + y * y)
+        return Float(PortableMath.exp(-0.5 * squared / (sigma * sigma)))
       }
     }
     strengthSquared = Float(condition.denoising * condition.denoising)

@@ -18,17 +18,16 @@ extension CalibrationRecord {
       func share(_ answer: DuelAnswer) -> String {
         Wording.percent(result.answers[answer.rawValue] ?? 0)
       }
+      let worse = Wording.plain(result.worseLower * 100)
+      let columns: [(String, Int)] = [
+        ("\(Wording.points(result.slowdown)) %", 8),
+        ("\(Wording.points(result.measured)) %", 10), (share(.worse), 8),
+        ("(\(worse) to \(Wording.percent(result.worseUpper)))", 18),
+        (share(.inconclusive), 14), (share(.fine), 7), (share(.better), 8),
+        (share(.environment), 13), (Wording.significant(result.blocks * secondsPerBlock), 23),
+      ]
       lines.append(
-        [
-          (Wording.points(result.slowdown) + " %", 8), (Wording.points(result.measured) + " %", 10),
-          (share(.worse), 8),
-          (
-            "(\(Wording.plain(result.worseLower * 100)) to \(Wording.percent(result.worseUpper)))",
-            18
-          ), (share(.inconclusive), 14), (share(.fine), 7), (share(.better), 8),
-          (share(.environment), 13),
-          (Wording.significant(result.blocks * secondsPerBlock), 23),
-        ].map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }.joined())
+        columns.map { String(repeating: " ", count: max(0, $1 - $0.count)) + $0 }.joined())
     }
     // What was measured above the tolerance is slower than it allows, whatever it was asked to be.
     let calm = results.filter { max($0.slowdown, $0.measured) <= rule.tolerance }

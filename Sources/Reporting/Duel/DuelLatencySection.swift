@@ -98,10 +98,11 @@ enum DuelLatencySection {
       ("candidate", PlotPalette.colour(0), 0.85, \DuelCellResult.ratio),
       ("control", PlotPalette.colour(1), 0.35, \DuelCellResult.control),
     ]
-    let reach =
-      latency.cells.flatMap { [$0.ratio, $0.control] }.compactMap(\.self)
-      .flatMap { [$0.lower, $0.upper] }.map { abs($0 - 1) * 100 }.max() ?? 1
-    let range = -max(reach, 3) * 1.1...max(reach, 3) * 1.1
+    let ratios = latency.cells.flatMap { [$0.ratio, $0.control] }.compactMap(\.self)
+    let bounds = ratios.flatMap { [$0.lower, $0.upper] }
+    let farthest = bounds.map { abs($0 - 1) * 100 }.max() ?? 1
+    let reach = max(farthest, 3) * 1.1
+    let range = -reach...reach
     return FigureGroup(
       title: "Change of latency by cell",
       legend: series.map { LegendEntry(label: $0.0, glyph: "", colour: $0.1, isSwatch: true) },

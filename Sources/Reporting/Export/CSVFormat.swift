@@ -11,7 +11,7 @@ package struct CSVFormat: ExportFormat {
   package var summary: String { Self.head.joined(separator: ", ") }
 
   package func text(_ figures: ExportFigures) -> String {
-    let rows = figures.metrics.map { metric in
+    let rows = figures.metrics.map { metric -> [String] in
       [
         Self.shown(metric.name), metric.measure.rawValue, metric.measure.unit, "\(metric.value)",
         metric.lower.map { "\($0)" } ?? "", metric.upper.map { "\($0)" } ?? "", "\(metric.count)",

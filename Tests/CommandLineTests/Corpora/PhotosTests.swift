@@ -25,11 +25,13 @@ import Testing
     _ options: String = "", engines: [String] = ["a"], others: Set<String> = ["b"],
     of name: String = "in"
   ) throws -> CommandResult {
-    let engine = BuiltProgram.path("scripted-engine")
-    return try CommandResult(
-      ["photos", name]
-        + engines.flatMap { ["--engine", "\($0)=\(others.contains($0) ? "./other" : engine)"] }
-        + options.split(separator: " ").map(String.init), in: folder)
+    var arguments = ["photos", name]
+    for label in engines {
+      let engine = others.contains(label) ? "./other" : BuiltProgram.path("scripted-engine")
+      arguments += ["--engine", "\(label)=\(engine)"]
+    }
+    arguments += options.split(separator: " ").map(String.init)
+    return try CommandResult(arguments, in: folder)
   }
 
   /// What was said, without times, which are another each time.

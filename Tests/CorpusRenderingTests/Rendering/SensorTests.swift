@@ -95,13 +95,16 @@ import Testing
     let zoom = DigitalZoom(condition)
     let (width, height) = zoom.sensorSize(width: 300, height: 200)
     // Grey levels that grow evenly stay on the same plane, but at the outermost half pixels.
-    let pixels = (0..<height).flatMap { y in (0..<width).map { x in UInt8((x + 2 * y) % 256) } }
+    let pixels: [UInt8] = (0..<width * height).map { (index: Int) in
+      let (y, x) = index.quotientAndRemainder(dividingBy: width)
+      return UInt8((x + 2 * y) % 256)
+    }
     let sensor = GreyImage(width: width, height: height, pixels: pixels)
     let frame = zoom.enlarged(sensor, width: 300, height: 200)
     #expect((frame.width, frame.height) == (300, 200))
     for (x, y) in [(20, 10), (77, 31), (130, 5), (10, 60)] {
-      let place = ((Double(x) + 0.5) / factor - 0.5, (Double(y) + 0.5) / factor - 0.5)
-      let expected = place.0 + 2 * place.1
+      func place(_ pixel: Int) -> Double { (Double(pixel) + 0.5) / factor - 0.5 }
+      let expected = place(x) + 2 * place(y)
       guard expected < 250 else { continue }
       #expect(abs(Double(frame[x, y]) - expected) <= 0.51)
     }

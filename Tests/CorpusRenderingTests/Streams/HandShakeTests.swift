@@ -18,14 +18,17 @@ import Testing
   private func periodogram(_ scans: [[Double]], rate: Double) -> [Double] {
     let count = scans[0].count
     // A Hann window, without which what lies below 1 Hz leaks over the whole band.
-    let window = (0..<count).map { 0.5 - 0.5 * cos(2 * .pi * (Double($0) + 0.5) / Double(count)) }
-    let norm = rate * window.reduce(0) { $0 + $1 * $1 }
-    let wave = (0..<count).map { index in
-      let angle = 2 * .pi * Double(index) / Double(count)
+    let window: [Double] = (0..<count).map { index in
+      let turns = (Double(index) + 0.5) / Double(count)
+      return 0.5 - 0.5 * cos(2 * Double.pi * turns)
+    }
+    let norm = rate * window.reduce(0.0) { $0 + $1 * $1 }
+    let wave: [(Double, Double)] = (0..<count).map { index in
+      let angle = 2 * Double.pi * Double(index) / Double(count)
       return (cos(angle), sin(angle))
     }
     return (0..<count / 2).map { bin in
-      scans.reduce(0) { sum, scan in
+      scans.reduce(0.0) { (sum: Double, scan: [Double]) -> Double in
         var (real, imaginary) = (0.0, 0.0)
         for index in 0..<count {
           let (value, turn) = (window[index] * scan[index], wave[bin * index % count])

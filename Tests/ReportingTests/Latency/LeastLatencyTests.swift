@@ -7,7 +7,8 @@ struct LeastLatencyTests {
   private func blocks(_ latency: Double, seed: Int, count: Int = 24) -> [Double] {
     (0..<count).map { block in
       let shared = 1 + 0.3 * Double(block % 5)
-      return latency * shared * (1 + 0.001 * Double((block * 7 + seed * 3) % 11 - 5))
+      let own = Double((block * 7 + seed * 3) % 11 - 5)
+      return latency * shared * (1 + 0.001 * own)
     }
   }
 
