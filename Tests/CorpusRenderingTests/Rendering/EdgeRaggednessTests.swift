@@ -65,7 +65,7 @@ import Testing
       return difference * difference
     }
     let mean = squares.reduce(0.0, +) / Double(squares.count)
-    #expect(mean < 1e-4)
+    #expect(mean < 0.01 * 0.01)
   }
 
   @Test func `displaced edges are closed, with the pieces of neighbours in the same places`() throws

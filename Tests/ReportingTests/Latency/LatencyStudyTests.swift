@@ -62,11 +62,10 @@ struct LatencyStudyTests {
     let controls = try latency.maskControls
     #expect(controls.count == 3)
     // Eight blocks leave 10 of 256 cases.
-    let misses = 3 * 10.0 / 256
-    #expect(abs(try latency.expectedControlMisses - misses) < 1e-12)
+    #expect(abs(try latency.expectedControlMisses - 3 * 10.0 / 256) < 1e-12)
     #expect(controls.allSatisfy { abs($0.ratio.value - 1) < 1e-9 && $0.frames == 16 })
     let cells = try RunFolder(path: run.path).summary().cells.filter { $0.mask == .all }
-    #expect(cells.map(\.codes).reduce(0, +) == 48)
+    #expect(cells.reduce(0) { $0 + $1.codes } == 8 * 3 * 2)
   }
 
   @Test func `blocks, not calls, make the interval of a latency`() throws {
