@@ -369,8 +369,8 @@ let package = Package(
       name: "PhotographsTests",
       dependencies: [
         "Barcodes", "Records", "CorpusRendering", "Photographs", "BuiltPrograms", "EncodedPictures",
-        "CTurboJPEG", "CZip", "Encoding", "Measuring", "Photographed", "Rendering", "Scene",
-        "Suites",
+        "CPNG", "CTurboJPEG", "CZip", "Encoding", "Measuring", "Photographed", "Rendering",
+        "Scene", "Suites",
       ],
       exclude: ["Fixtures"],
       swiftSettings: testSettings),

@@ -1,5 +1,6 @@
 import Barcodes
 import BuiltPrograms
+import CPNG
 import Foundation
 import Photographed
 import Suites
@@ -91,14 +92,11 @@ import Testing
         ])
     }
 
-    /// CRC-32 (ISO 3309), bit by bit.
     private static func crc(_ data: Data) -> UInt32 {
-      var sum = UInt32.max
-      for byte in data {
-        sum ^= UInt32(byte)
-        for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+      data.withUnsafeBytes { bytes in
+        let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        return UInt32(crc32(0, start, UInt32(bytes.count)))
       }
-      return ~sum
     }
   }
 
