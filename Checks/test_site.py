@@ -64,10 +64,26 @@ def percent(rate):
     return "<0.1 %" if tenths < 1 else ">99.9 %" if tenths > 999 else f"{tenths / 10:.1f} %"
 
 
-def ranks(reads):
-    """One more than the number of readers that are shown to read more; tests that could reject nothing are left out (Tarone)."""
+def newest(engines):
+    """The labels of each library's newest version, with its defaults."""
+    def version(engine):
+        recorded = engine.get("recorded") or {}
+        text = " ".join(filter(None, [recorded.get("date"), recorded.get("device")])) or engine["version"]
+        return [(1, int(part), "") if part.isdigit() else (0, 0, part) for part in re.findall(r"\d+|\D+", text)]
+    usual = [engine for engine in engines if "variant" not in engine or engine["variant"]["default"]]
+    best = {library: max(version(one) for one in usual if one["engine"] == library)
+            for library in {engine["engine"] for engine in usual}}
+    return {engine["label"] for engine in usual if version(engine) == best[engine["engine"]]}
+
+
+def ranks(reads, engines):
+    """One more than the number of newest versions that are shown to read more; tests that could reject nothing are left out (Tarone)."""
+    asked = {read["engine"] for read in reads}
+    rivals = newest([engine for engine in engines if engine["label"] in asked])
     tests = []
     for more, less in itertools.permutations(reads, 2):
+        if more["engine"] not in rivals:
+            continue
         total = more["correct"] + less["correct"]
         def tail(count):
             return stats.hypergeom.sf(count - 1, more["codes"] + less["codes"], total, more["codes"])
@@ -81,15 +97,15 @@ def ranks(reads):
 
 
 def shared(results):
-    """Each suite with the names of the results that have reads of its frames, and these reads; a reader that several have, once."""
+    """Each suite with the names of the results that have reads of its frames, these reads, and who read; a reader that several have, once."""
     suites = {}
     for result in results:
         for suite in result["suites"]:
             own = [read for read in result["reads"] if read["suite"] == suite["name"]]
             if not own:
                 continue
-            _, names, reads, known = suites.setdefault(
-                (suite["sha256"], suite["profile"], suite["seed"]), (suite, [], [], {}))
+            _, names, reads, engines, known = suites.setdefault(
+                (suite["sha256"], suite["profile"], suite["seed"]), (suite, [], [], [], {}))
             for engine in result["engines"]:
                 mine = [read for read in own if read["engine"] == engine["label"]]
                 counts = sorted(json.dumps({**read, "engine": ""}, sort_keys=True) for read in mine)
@@ -98,18 +114,19 @@ def shared(results):
                     continue
                 label = engine["label"] if engine["label"] not in known else f"{engine['label']} ({result['name']})"
                 known[label] = same
+                engines.append({**engine, "label": label})
                 reads += [{**read, "engine": label} for read in mine]
             names.append(result["name"])
     return suites.values()
 
 
-def expected(own, condition):
+def expected(own, engines, condition):
     """The cells of a table, by reader and symbology."""
     own = [read for read in own if read.get("condition") == condition]
     cells = {}
     for symbology in {read["symbology"] for read in own}:
         column = [read for read in own if read["symbology"] == symbology]
-        rank = ranks(column)
+        rank = ranks(column, engines)
         for read in column:
             interval = stats.binomtest(read["correct"], read["codes"]).proportion_ci(0.95, "exact")
             share = percent(read["correct"] / read["codes"])
@@ -180,13 +197,13 @@ def test_a_filter_shows_what_is_selected_and_all_again(site, shared_bench, closi
 def test_each_share_interval_and_rank_is_that_of_the_result(site):
     tables = Page(site["reads.html"]).tables
     compared = 0
-    for suite, names, reads, _ in shared([json.loads(path.read_text(encoding="utf-8")) for path in PUBLISHED]):
+    for suite, names, reads, engines, _ in shared([json.loads(path.read_text(encoding="utf-8")) for path in PUBLISHED]):
         for condition in {read.get("condition") for read in reads}:
             name = suite["name"] + (f", {condition}" if condition else "")
             rows = [rows for caption, rows in tables
                     if f": {name}, {suite['purpose']}" in plain(caption) and all(f"{one} of" in caption for one in names)]
             assert len(rows) == 1, name
-            compared += hold(rows[0], expected(reads, condition))
+            compared += hold(rows[0], expected(reads, engines, condition))
     assert compared > 0
     print(f"{compared} cells of {len(PUBLISHED)} results")
 
@@ -223,17 +240,14 @@ def test_the_table_of_readme_ranks_the_newest_versions():
              for row in rows for column, cell in zip(head[1:], row[1:]) if cell}
     results = [json.loads((ROOT / f"Reports/published/round-1-{name}.json").read_text(encoding="utf-8"))
                for name in ("rendered", "photographs")]
-    newest = {}
-    for engine in (engine for result in results for engine in result["engines"] if "variant" not in engine):
-        best = newest.setdefault(engine["engine"], engine)
-        if [int(part) for part in engine["version"].split(".")] > [int(part) for part in best["version"].split(".")]:
-            newest[engine["engine"]] = engine
-    names = {engine["label"]: f"{engine['engine']} {engine['version']}" for engine in newest.values()}
+    engines = {engine["label"]: engine for result in results for engine in result["engines"]}
+    names = {label: f"{engines[label]['engine']} {engines[label]['version']}" for label in newest(engines.values())}
     wanted = {}
     for column in head[1:]:
         symbology, name = column.split(", ")[:2]
-        own = next(reads for suite, _, reads, _ in shared(results) if suite["name"] == name)
-        own = [read for read in own if read["symbology"] == symbology and read["engine"] in names]
-        for (engine, _), (share, note) in expected(own, None).items():
-            wanted[names[engine], column] = f"{share} ({note.split(';')[0]})"
+        own, asked = next((reads, engines) for suite, _, reads, engines, _ in shared(results) if suite["name"] == name)
+        own = [read for read in own if read["symbology"] == symbology]
+        for (engine, _), (share, note) in expected(own, asked, None).items():
+            if engine in names:
+                wanted[names[engine], column] = f"{share} ({note.split(';')[0]})"
     assert shown == wanted

@@ -15,9 +15,19 @@ struct ReadRankingTests {
     }
   }
 
+  /// Ranks where each reader counts for all others.
+  private func ranks(_ results: [ReadResult]) -> [String: Int] {
+    ReadRanking(results, rivals: Set(results.map(\.engine))).ranks
+  }
+
   @Test func `readers that are not told apart share a rank`() {
-    let ranks = ReadRanking(results([95, 93, 60, 20], of: 100)).ranks
-    #expect(ranks == ["0": 1, "1": 1, "2": 3, "3": 4])
+    #expect(ranks(results([95, 93, 60, 20], of: 100)) == ["0": 1, "1": 1, "2": 3, "3": 4])
+  }
+
+  @Test func `a reader that is no rival has a rank and lowers nobody's`() {
+    let reads = results([95, 93, 60, 20], of: 100)
+    #expect(
+      ReadRanking(reads, rivals: ["0", "3"]).ranks == ["0": 1, "1": 1, "2": 2, "3": 2])
   }
 
   @Test func `a reader that was asked little may be anywhere`() {
@@ -26,7 +36,7 @@ struct ReadRankingTests {
       ReadResult(
         suite: "s", symbology: "qr_code", mask: .own, engine: "few", codes: 2, correct: 1,
         misread: 0, unanswered: 0))
-    #expect(ReadRanking(all).ranks == ["0": 1, "1": 2, "few": 1])
+    #expect(ranks(all) == ["0": 1, "1": 2, "few": 1])
   }
 
   @Test func `alike readers are told apart in at most 5 in 100 rankings`() {
@@ -35,7 +45,7 @@ struct ReadRankingTests {
       let reads = (0..<6).map { _ in
         (0..<80).count { _ in random.uniform() < 0.7 }
       }
-      return ReadRanking(results(reads, of: 80)).ranks.values.contains { $0 > 1 }
+      return ranks(results(reads, of: 80)).values.contains { $0 > 1 }
     }
     // 5 % of 400 and three standard deviations.
     #expect(wrong <= 33)

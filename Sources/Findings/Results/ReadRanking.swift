@@ -5,16 +5,18 @@ package struct ReadRanking {
   /// The probability with which any two that are alike may be told apart.
   private static let error = 0.05
 
-  /// By engine: one more than the number of readers that are shown to read more. Those that cannot be told apart may share a rank.
+  /// By engine: one more than the number of rivals that are shown to read more. Those that cannot be told apart may share a rank.
   package let ranks: [String: Int]
 
-  /// Each two are compared by Fisher's exact test, with Holm's correction for all of them. The readers may have been asked in different
-  /// runs, so that nothing is paired; of the same frames that errs towards no difference.
+  /// Each reader is compared with each rival by Fisher's exact test, with Holm's correction for all of these comparisons. The readers may have
+  /// been asked in different runs, so that nothing is paired; of the same frames that errs towards no difference.
   ///
-  /// - Parameter results: of one suite, condition, symbology and mask, one for each engine.
-  package init(_ results: [ReadResult]) {
-    let pairs = results.indices.flatMap { first in
-      results.indices.filter { $0 != first }.map { (more: first, less: $0) }
+  /// - Parameters:
+  ///   - results: of one suite, condition, symbology and mask, one for each engine.
+  ///   - rivals: the labels of those that a rank counts: a library's older versions would push all others down.
+  package init(_ results: [ReadResult], rivals: Set<String>) {
+    let pairs = results.indices.filter { rivals.contains(results[$0].engine) }.flatMap { rival in
+      results.indices.filter { $0 != rival }.map { (more: rival, less: $0) }
     }
     let tests = pairs.map { pair in
       FisherExact(

@@ -33,6 +33,26 @@ struct OverviewReader: Hashable, Comparable {
   }
 }
 
+extension [OverviewReader] {
+  /// Each library's newest version, with its defaults.
+  var newest: [OverviewReader] {
+    filter { reader in
+      reader.options.isEmpty
+        && !contains { $0.library == reader.library && $0.options.isEmpty && reader < $0 }
+    }
+  }
+}
+
+extension [EngineRecord] {
+  /// The labels of each library's newest version, with its defaults, of those that have reads.
+  func newestLabels(of reads: [ReadResult]) -> Set<String> {
+    let asked = Set(reads.map(\.engine))
+    let own = filter { asked.contains($0.label) }
+    let newest = own.map(OverviewReader.init).newest
+    return Set(own.filter { newest.contains(OverviewReader($0)) }.map(\.label))
+  }
+}
+
 /// One symbology of one suite of one result.
 struct OverviewColumn {
   let title: String
@@ -56,7 +76,7 @@ struct OverviewColumn {
     isOfPhotographs = suite.photographs
     resultName = result.name
     title = "\(symbology), \(suite.name)"
-    ranking = ReadRanking(reads)
+    ranking = ReadRanking(reads, rivals: result.engines.newestLabels(of: reads))
   }
 
   /// Empty where the reader was not asked.
@@ -64,15 +84,8 @@ struct OverviewColumn {
     read(reader).flatMap { ReadTable.cell($0.read, rank: $0.rank) } ?? .init("", kind: .absent)
   }
 
-  /// Returns the counts of some readers, with their ranks among these alone.
-  func reads(of readers: [OverviewReader]) -> [OverviewReader: (read: ReadResult, rank: Int)] {
-    let own = reads.filter { readers.contains($0.key) }
-    let ranking = ReadRanking(own.values.sorted { $0.engine < $1.engine })
-    return own.mapValues { ($0, ranking.ranks[$0.engine] ?? 1) }
-  }
-
   /// Nil where the reader was not asked.
-  func read(_ reader: OverviewReader) -> (read: ReadResult, rank: Int?)? {
-    reads[reader].map { ($0, ranking.ranks[$0.engine]) }
+  func read(_ reader: OverviewReader) -> (read: ReadResult, rank: Int)? {
+    reads[reader].map { ($0, ranking.ranks[$0.engine] ?? 1) }
   }
 }

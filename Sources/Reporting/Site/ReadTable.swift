@@ -20,7 +20,9 @@ struct ReadTable {
   private var symbologies: [String] { reads.grouped { $0.symbology }.keys.sorted() }
 
   var table: ReportTable {
-    let rankings = Dictionary(grouping: reads, by: \.symbology).mapValues(ReadRanking.init)
+    let rankings = Dictionary(grouping: reads, by: \.symbology).mapValues {
+      ReadRanking($0, rivals: shared.readers.newestLabels(of: $0))
+    }
     return .readers(
       shared.record.engines(of: reads.map(\.engine)), caption: caption, columns: symbologies,
       title: { ($0, $0) },
@@ -36,7 +38,7 @@ struct ReadTable {
     return
       "\(what): \(suite.name)\(condition.map { ", \($0)" } ?? ""), \(suite.purpose) \(origin); "
       + "profile \(suite.profile), seed \(suite.seed). A share with its 95 % interval (Clopper–Pearson) and the codes read of those asked; before it the rank: one more than "
-      + "the number of readers that are shown to read more (Fisher, Holm over every two of the column, 5 %). Empty: not asked"
+      + "the number of libraries whose newest version, with its defaults, is shown to read more (Fisher, Holm over all comparisons of the column, 5 %). Empty: not asked"
   }
 
   /// The results that the readers are of; where a later one has a reader of the first with the same counts, it stands there once.

@@ -4,30 +4,25 @@ import Records
 import Summaries
 
 /// The overview of published results as Markdown, for a README: a row for each library in its newest version with its defaults, a column
-/// for each suite's codes. Ranks are among these alone.
+/// for each suite's codes.
 package enum ReadmeTable {
   package static let opening = "<!-- what `scanbench site table` writes -->"
   package static let end = "<!-- to here -->"
 
   package static func text(_ results: [ResultRecord]) -> String {
     let overview = Overview(SharedResult.all(results).map(\.record))
-    let newest = overview.readers.filter { reader in
-      reader.options.isEmpty
-        && !overview.readers.contains {
-          $0.library == reader.library && $0.options.isEmpty && reader < $0
-        }
-    }
+    let newest = overview.readers.newest
     let columns = overview.columns.map { column in
-      let reads = column.reads(of: newest)
-      let counts = Set(reads.values.map(\.read.codes))
+      let reads = newest.map(column.read)
+      let counts = Set(reads.compactMap { $0?.read.codes })
       return (
         title: overview.title(of: column)
           + (counts.count == 1 ? " (n = \(Wording.range(counts)))" : ""),
-        cells: reads.mapValues { text($0.read, rank: $0.rank, isCounted: counts.count > 1) }
+        cells: reads.map { $0.map { text($0.read, rank: $0.rank, isCounted: counts.count > 1) } }
       )
     }
-    let rows = newest.map { reader in
-      [reader.name] + columns.map { $0.cells[reader] ?? "" }
+    let rows = newest.enumerated().map { index, reader in
+      [reader.name] + columns.map { $0.cells[index] ?? "" }
     }.filter { row in row.dropFirst().contains { !$0.isEmpty } }
     let header = ["reader"] + columns.map(\.title)
     return ([header, header.map { _ in "---" }] + rows.map { $0.map(MarkdownText.escape) })

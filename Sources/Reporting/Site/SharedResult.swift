@@ -5,12 +5,14 @@ import Summaries
 /// A published result, with what others read of its suites: readers of the same frames are ranked together, whoever had them read.
 struct SharedResult {
   var record: ResultRecord
+  /// All that ranks are of, also where the record is narrowed to some.
+  private(set) var readers: [EngineRecord]
   /// The other results, by the names of the suites that they share.
   private var others: [String: [ResultRecord]] = [:]
   /// The labels that engines of other results have here, by the result's name and their own.
   private var labels: [String: [String: String]] = [:]
 
-  private init(_ record: ResultRecord) { self.record = record }
+  private init(_ record: ResultRecord) { (self.record, readers) = (record, record.engines) }
 
   /// The results in their order; the reads of a suite that several have (its file, profile and seed) stand in the first of them.
   static func all(_ results: [ResultRecord]) -> [SharedResult] {
@@ -55,6 +57,7 @@ struct SharedResult {
         var engine = engine
         engine.label = label
         record.engines.append(engine)
+        readers.append(engine)
       }
       record.reads += own.labelled(label)
     }
