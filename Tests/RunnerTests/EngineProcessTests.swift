@@ -193,8 +193,10 @@ import Testing
 
   /// Whether so many descriptors stay open, now or soon: other threads may have theirs still to close.
   private func openDescriptors(to count: Int) throws -> Bool {
-    for _ in 0..<50 where try openDescriptors() != count {}
-    return try openDescriptors() == count
+    for _ in 0..<50 where try openDescriptors() == count {
+      return true
+    }
+    return false
   }
 
   /// The identifiers of this process's children, also of those that have ended and were not waited for.
