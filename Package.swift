@@ -11,12 +11,14 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Settings for tests: what they test is optimised, and they are compiled three to four times as fast if they are not. No target of
-/// a program has them.
-let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-
 /// Settings for targets that touch no C library and no raw memory.
 let memorySafeSettings = settings + [.strictMemorySafety()]
+
+/// Also for targets that count over pixels, bars or trials, or read messages: optimised in debug as well, or the tests wait for them.
+/// `make` asks for it; else a package that depends on this one could not be built, as it may have no such flags.
+let optimized: [SwiftSetting] =
+  Context.environment["SCANBENCH_OPTIMIZED_DEBUG"] == nil
+  ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// The commit that is built. `make` and `Tools/package` say it; SwiftPM's own `gitInformation` stays as it was when the manifest was
 /// read first.
@@ -61,51 +63,53 @@ let package = Package(
   targets: [
     // Symbologies, masks, images, quads, decodes, ground truth, what contents mean, outcomes, what a pinhole camera sees.
     .target(
-      name: "Barcodes", swiftSettings: memorySafeSettings,
+      name: "Barcodes", swiftSettings: memorySafeSettings + optimized,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Partition points and roots, by halving.
-    .target(name: "Bisecting", swiftSettings: memorySafeSettings),
+    .target(name: "Bisecting", swiftSettings: memorySafeSettings + optimized),
     // Samples, distributions, intervals, tests, curves.
     .target(
       name: "Statistics", dependencies: ["Bisecting", realModule],
-      swiftSettings: memorySafeSettings),
+      swiftSettings: memorySafeSettings + optimized),
     // What trials say of a read rate, when to stop sampling, and the verdicts.
     .target(
-      name: "Judging", dependencies: ["Bisecting", "Statistics"], swiftSettings: memorySafeSettings),
+      name: "Judging", dependencies: ["Bisecting", "Statistics"],
+      swiftSettings: memorySafeSettings + optimized),
     // A scanner around a busy reader, on a virtual clock: which frames are read and dropped, which contents accepted.
-    .target(name: "LiveScanner", swiftSettings: memorySafeSettings),
+    .target(name: "LiveScanner", swiftSettings: memorySafeSettings + optimized),
     // Files and folders: read within limits, written and removed only where they are ours; their SHA-256.
     .target(
       name: "Storage",
       dependencies: ["CLinux", .target(name: "COpenSSL", condition: .when(platforms: [.linux]))],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
-    .target(name: "Records", dependencies: ["Barcodes", "Storage"], swiftSettings: settings),
+    .target(
+      name: "Records", dependencies: ["Barcodes", "Storage"], swiftSettings: settings + optimized),
     // YAML whose values know their lines, so that every complaint names one.
     .target(
       name: "SourcedYAML", dependencies: ["Barcodes", "Storage", yams], swiftSettings: settings),
     // What codes say, and their symbols by libzint; the random numbers that decide it.
     .target(
       name: "Encoding", dependencies: ["Barcodes", "Records", "Storage", "CZint"],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // Where sheets with symbols lie before cameras, and how both move.
     .target(
       name: "Scene", dependencies: ["Barcodes", "Bisecting", "Encoding", "Records", "SourcedYAML"],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // Print, light, lens and sensor: a scene's pixels.
     .target(
       name: "Rendering",
       dependencies: ["Barcodes", "Bisecting", "Encoding", "Scene", "CTurboJPEG"],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // Print grades of rendered symbols, by ISO/IEC 15416 and 15415, from the printed sheet.
     .target(
       name: "Grading", dependencies: ["Barcodes", "Encoding", "Records", "Rendering", "Scene"],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // Corpora of pictures, what was measured of their codes, and photographs shown smaller.
     .target(
       name: "Photographed",
       dependencies: ["Barcodes", "Records", "Rendering", "Storage", "CPNG"],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // Suite files.
     .target(
       name: "Suites",
@@ -121,7 +125,7 @@ let package = Package(
         "Barcodes", "Bisecting", "Encoding", "Grading", "Photographed", "Records", "Rendering",
         "Scene", "Storage", "Suites",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // What a code in a picture was taken with: its projection, blur, noise, tone curve.
     .target(
       name: "Measuring",
@@ -129,7 +133,7 @@ let package = Package(
         "Barcodes", "Bisecting", "Records", "Encoding", "Rendering", "Photographed",
         "CorpusRendering",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // Pictures from elsewhere, as grey levels the right way up, and what others wrote of them.
     .target(
       name: "Photographs",
@@ -139,9 +143,9 @@ let package = Package(
         "CHEIF", "CTIFF",
         "CGIF", "CEXIF", "CExpat", "CZip",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // The wire messages, and serve(engine).
-    .target(name: "EngineKit", dependencies: ["Barcodes"], swiftSettings: settings),
+    .target(name: "EngineKit", dependencies: ["Barcodes"], swiftSettings: settings + optimized),
     // Starts engine processes, and ends them with all that they have started.
     .target(name: "EngineHosting", dependencies: ["EngineKit", "CLinux"], swiftSettings: settings),
     // zxing-cpp as an engine process.
@@ -373,28 +377,28 @@ let package = Package(
         "Scene", "Suites",
       ],
       exclude: ["Fixtures"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "StorageTests", dependencies: ["BuiltPrograms", "Records", "Storage"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
-      name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: testSettings),
+      name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: settings),
     .testTarget(
-      name: "BisectingTests", dependencies: ["Bisecting"], swiftSettings: testSettings),
+      name: "BisectingTests", dependencies: ["Bisecting"], swiftSettings: settings),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Statistics", "Simulation"], exclude: ["Fixtures"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "JudgingTests", dependencies: ["Judging", "Statistics", "Simulation"],
       exclude: ["Fixtures"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "LiveScannerTests", dependencies: ["LiveScanner", "Statistics"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "RecordsTests",
       dependencies: ["Barcodes", "Records", "Statistics"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "CorpusRenderingTests",
       dependencies: [
@@ -402,19 +406,19 @@ let package = Package(
         "LiveScanner", "Photographed", "Rendering", "Scene", "Suites",
       ],
       exclude: ["Fixtures"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "GradingTests", dependencies: ["Barcodes", "Encoding", "Grading", "Records"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "EngineKitTests", dependencies: ["Barcodes", "EngineKit"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "DisplayingTests", dependencies: ["Barcodes", "Records", "Displaying", "PageServer"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "VisionEngineTests", dependencies: ["Barcodes", "scanbench-engine-vision"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "RunnerTests",
       dependencies: [
@@ -422,23 +426,23 @@ let package = Package(
         "EngineHosting", "Runner", "BuiltPrograms", "scripted-engine", "Photographed", "Statistics",
         "Suites",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "PageServerTests", dependencies: ["PageServer", "PlainClient"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "BrowserEngineTests",
       dependencies: [
         "Barcodes", "BrowserEngine", "BuiltPrograms", "EngineHosting",
         "EngineKit", "PageServer", "scanbench-engine-browser",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "EngineCheckTests",
       dependencies: [
         "Barcodes", "EngineKit", "EngineHosting", "EngineCheck", "BuiltPrograms", "flawed-engine",
       ],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
@@ -448,10 +452,10 @@ let package = Package(
         "GuideChapters",
       ],
       exclude: ["Snapshots"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     .testTarget(
       name: "SchemasTests", dependencies: ["Barcodes", "Schemas", "Summaries"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     // The built commands, run as a user runs them.
     .testTarget(
       name: "CommandLineTests",
@@ -463,7 +467,7 @@ let package = Package(
         "scripted-engine", "CorpusRendering", "Encoding", "Scene", "Suites",
       ],
       exclude: ["Snapshots", "known-failures.txt"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     // The readers of bytes from outside, each with what is done with them right after.
     .target(
       name: "FuzzTargets",
@@ -471,20 +475,20 @@ let package = Package(
         "Barcodes", "Records", "CorpusRendering", "Photographs", "EngineKit", "Runner", "Tallies",
         "Findings", "Gates",
         "Reporting", "Workflows", "BrowserEngine", "Displaying", "PageServer", "Photographed",
-        "Suites",
+        "Suites", "Summaries",
       ],
-      path: "Tests/FuzzTargets", swiftSettings: testSettings),
+      path: "Tests/FuzzTargets", swiftSettings: settings),
     // Hands a reader the inputs that are kept, and others that are changed by chance.
     .executableTarget(
       name: "fuzz-replay", dependencies: ["FuzzTargets", "EngineHosting"], path: "Tests/FuzzReplay",
       swiftSettings: settings),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzTargets", "BuiltPrograms", "fuzz-replay"],
-      swiftSettings: testSettings),
+      swiftSettings: settings),
     // Where tests find the programs of this package, and folders to run them in.
-    .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: testSettings),
+    .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: settings),
     // Requests to servers of this machine, byte by byte.
-    .target(name: "PlainClient", path: "Tests/PlainClient", swiftSettings: testSettings),
+    .target(name: "PlainClient", path: "Tests/PlainClient", swiftSettings: settings),
     // The files of pictures that tests draw.
     .target(
       name: "EncodedPictures",
@@ -505,12 +509,12 @@ let package = Package(
         "CorpusRendering", "Judging", "Simulation", "Statistics", argumentParser, "Photographed",
         "Suites",
       ],
-      path: "Tests/StatisticsValidation", swiftSettings: testSettings),
+      path: "Tests/StatisticsValidation", swiftSettings: settings),
     // Holds the latency gate against simulated duels, for `make check CHECK=duels`.
     .executableTarget(
       name: "duel-validation",
       dependencies: ["Judging", "Simulation", "Statistics", argumentParser],
-      path: "Tests/DuelValidation", swiftSettings: testSettings),
+      path: "Tests/DuelValidation", swiftSettings: settings),
     // Holds what is measured in rendered frames against their conditions, for `make check CHECK=measuring`.
     .executableTarget(
       name: "measuring-validation",
@@ -518,7 +522,7 @@ let package = Package(
         "Barcodes", "Records", "Statistics", "CorpusRendering", "Measuring", "Photographed",
         "Scene",
       ],
-      path: "Tests/MeasuringValidation", swiftSettings: testSettings),
+      path: "Tests/MeasuringValidation", swiftSettings: settings),
     // Holds the virtual clock of streams against frames that are handed over in real time, for `make check CHECK=streams`.
     .executableTarget(
       name: "live-validation",
@@ -526,7 +530,7 @@ let package = Package(
         "Barcodes", "Records", "CorpusRendering", "LiveScanner", "EngineHosting", "Runner",
         "Suites",
       ],
-      path: "Tests/LiveValidation", swiftSettings: testSettings),
+      path: "Tests/LiveValidation", swiftSettings: settings),
     // Times the rendering, for `make benchmark`.
     .executableTarget(
       name: "rendering-benchmark", dependencies: ["CorpusRendering", "Photographed", "Suites"],
@@ -535,7 +539,7 @@ let package = Package(
     .executableTarget(
       name: "duel-benchmark",
       dependencies: ["Tallies", "Gates", "Judging", "Records", "Reporting"],
-      path: "Tests/DuelBenchmark", swiftSettings: testSettings),
+      path: "Tests/DuelBenchmark", swiftSettings: settings),
     // An engine process that answers, hangs, crashes, lies and babbles on command.
     .executableTarget(
       name: "scripted-engine", dependencies: ["Barcodes", "EngineKit"],

@@ -17,10 +17,8 @@ package struct FuzzTarget: Sendable {
   package static let all: [FuzzTarget] =
     (ofPages + [
       .suite, .rules, .png, .photograph, .messages, .manifest, .conditions, .trials, .blocks, .run,
-      .summary, .result,
-      .comparison,
-      .duel,
-      .duelBlocks, .history, .truth, .csv, .coco, .via, .cvat, .voc, .labelme, .yolo, .boofcv,
+      .summary, .result, .round, .comparison, .duel, .duelBlocks, .history, .truth, .csv, .coco,
+      .via, .cvat, .voc, .labelme, .yolo, .boofcv,
       .roboflow,
       .barcodeDataset, .recording, .measurements,
       .camera, .json,

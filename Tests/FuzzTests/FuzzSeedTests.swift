@@ -33,9 +33,7 @@ import Testing
   /// Readers of JSON or CSV from elsewhere.
   static let jsonReaders = [
     "coco", "via", "truth", "csv", "json", "recording", "measurements", "summary", "result",
-    "history",
-    "run",
-    "trials", "messages",
+    "round", "history", "run", "trials", "messages",
   ]
 
   @Test(arguments: jsonReaders)

@@ -1,7 +1,9 @@
+import Findings
 import Foundation
 import Gates
 import Records
 import Reporting
+import Summaries
 import Workflows
 
 extension FuzzTarget {
@@ -19,6 +21,11 @@ extension FuzzTarget {
   /// A published result: the pages that a site has of it.
   static let result = FuzzTarget("result") { input, folder in
     _ = SiteFiles.outlines(of: [try PublishedResults.read(folder.put(input, as: "result.json"))])
+  }
+
+  /// A round of published results.
+  static let round = FuzzTarget("round") { input, folder in
+    _ = try RoundRecord.read(file: folder.put(input, as: "round.json")).seed
   }
 
   static let comparison = FuzzTarget("comparison") { input, folder in
