@@ -206,6 +206,14 @@ let package = Package(
         "Scene", "Suites",
       ],
       swiftSettings: settings),
+    // Two engines timed in turns on the same cores, and how small a difference such a duel detects.
+    .target(
+      name: "Dueling",
+      dependencies: [
+        "Barcodes", "Records", "Statistics", "Judging", "CorpusRendering", "EngineHosting",
+        "Photographed", "Runner", "Scene", "Suites",
+      ],
+      swiftSettings: settings),
     // A screen before a scanner: pages that show frames and scan them, and what arrives while they are shown.
     .target(
       name: "Displaying", dependencies: ["Barcodes", "Records", "PageServer"],
@@ -304,7 +312,8 @@ let package = Package(
       dependencies: [
         "Barcodes", "CBuildInfo", "Records", "Judging", "CorpusRendering", "EngineKit",
         "EngineHosting",
-        "Runner", "EngineCheck", "SourcedYAML", "Summaries", "Tallies", "Findings", "Gates",
+        "Runner", "Dueling", "EngineCheck", "SourcedYAML", "Summaries", "Tallies", "Findings",
+        "Gates",
         "Reporting",
         "Storage", "Photographs", "Displaying", "PageServer", "Measuring", "Photographed", "Suites",
         "Document", "GuideChapters", "Schemas",
@@ -426,6 +435,9 @@ let package = Package(
         "EngineHosting", "Runner", "BuiltPrograms", "scripted-engine", "Photographed", "Statistics",
         "Suites",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DuelingTests", dependencies: ["Barcodes", "Records", "Statistics", "Dueling"],
       swiftSettings: settings),
     .testTarget(
       name: "PageServerTests", dependencies: ["PageServer", "PlainClient"],

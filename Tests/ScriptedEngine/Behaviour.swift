@@ -34,9 +34,9 @@ enum Behaviour: String, CaseIterable {
   /// Answers, and starts a process in a session of its own.
   case startsSession = "starts_session"
   case fails
-  /// Answers after 60 ms, and reports an hour for each call.
+  /// Answers after 20 ms, and reports an hour for each call.
   case claimsTooMuch = "claims_too_much"
-  /// Answers after 60 ms, and reports a few nanoseconds.
+  /// Answers after 20 ms, and reports a few nanoseconds.
   case claimsTooLittle = "claims_too_little"
   /// Works for a millisecond at each call, and says so.
   case works

@@ -94,10 +94,10 @@ import Foundation
     }
     switch behaviour {
     case .claimsTooMuch:
-      usleep(60_000)
+      usleep(20_000)
       try detected(picture.decodes(asked), durations: durations.map { _ in 3_600_000_000_000 })
     case .claimsTooLittle:
-      usleep(60_000)
+      usleep(20_000)
       try detected(picture.decodes(asked), durations: durations)
     case .works, .worksAndLies, .sleepsAndLies, .dawdles, .remembers, .remembersSlyly:
       try detected(

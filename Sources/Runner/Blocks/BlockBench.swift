@@ -1,8 +1,8 @@
 import Records
 
 /// Fresh processes of all engines, held to one core, while the bench runs on the others.
-final class BlockBench {
-  let engines: [EngineUnderTest]
+package final class BlockBench {
+  package let engines: [EngineUnderTest]
   private let core: Int?
   private let cores: [Int]
   private var pinned: [String: Bool] = [:]
@@ -14,14 +14,14 @@ final class BlockBench {
   /// - Parameters:
   ///   - engines: the engines of the run, which are left alone.
   ///   - core: the core of the new processes; nil if they cannot be held to one.
-  init(_ engines: [EngineUnderTest], core: Int?, cores: [Int]) {
+  package init(_ engines: [EngineUnderTest], core: Int?, cores: [Int]) {
     self.engines = engines.map { $0.another() }
     self.core = core
     self.cores = cores
   }
 
   /// - Throws: `EngineError`.
-  func start() throws {
+  package func start() throws {
     // What a thread starts runs where the thread may.
     if let core { ProcessorAffinity.hold(to: [core]) }
     defer { leaveCore() }
@@ -51,7 +51,7 @@ final class BlockBench {
     }
   }
 
-  func quit() {
+  package func quit() {
     for engine in engines { engine.quit() }
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The machine's other load, according to the system.
-enum MachineLoad {
+package enum MachineLoad {
   /// The processor time since the machine started, of a core or of all of them, in ticks.
-  struct ProcessorTime {
+  package struct ProcessorTime {
     /// The time that the hypervisor gave to others.
     var stolen: Double
     /// The time without work, or waiting for a disk.
@@ -13,7 +13,7 @@ enum MachineLoad {
     var busy: Double { total - idle }
 
     /// Returns the share that was stolen since an earlier time, in 0...1.
-    func stealShare(since earlier: ProcessorTime) -> Double? {
+    package func stealShare(since earlier: ProcessorTime) -> Double? {
       total > earlier.total ? (stolen - earlier.stolen) / (total - earlier.total) : nil
     }
   }
@@ -25,10 +25,10 @@ enum MachineLoad {
   }
 
   /// The time of all cores together.
-  static var processorTime: ProcessorTime? { processorTimes()["cpu"] }
+  package static var processorTime: ProcessorTime? { processorTimes()["cpu"] }
 
   /// Returns the core that was least busy for a fifth of a second; nil if there are none.
-  static func idlest(of cores: [Int]) -> Int? {
+  package static func idlest(of cores: [Int]) -> Int? {
     guard cores.count > 1 else { return cores.first }
     let before = processorTimes()
     usleep(200_000)

@@ -74,7 +74,7 @@ package final class EngineUnderTest: Sendable {
   }
 
   /// Returns true if the engine can be asked for a mask in frames with codes of these symbologies.
-  func canBeAsked(_ mask: FormatMask, in symbologies: [Symbology]) -> Bool {
+  package func canBeAsked(_ mask: FormatMask, in symbologies: [Symbology]) -> Bool {
     let asked = asked(mask)
     return !asked.isEmpty && symbologies.allSatisfy(asked.contains)
   }

@@ -1,3 +1,4 @@
+import Dueling
 import EngineHosting
 import Foundation
 import Gates

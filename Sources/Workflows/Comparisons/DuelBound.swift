@@ -1,4 +1,4 @@
-import Runner
+import Dueling
 import Summaries
 
 /// The time limit of a duel, and the work that is planned for it.

@@ -1,4 +1,5 @@
 import Barcodes
+import Dueling
 import EngineHosting
 import Foundation
 import Gates

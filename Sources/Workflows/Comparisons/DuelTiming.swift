@@ -1,3 +1,4 @@
+import Dueling
 import Gates
 import Records
 import Runner

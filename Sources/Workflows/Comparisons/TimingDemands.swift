@@ -1,5 +1,5 @@
+import Dueling
 import Judging
-import Runner
 import Summaries
 
 /// The demands on a candidate's latency, and the time for judging a cell.

@@ -1,6 +1,7 @@
 import CorpusRendering
 import Displaying
 import Document
+import Dueling
 import Findings
 import Gates
 import PageServer

@@ -1,5 +1,6 @@
 import Judging
 import Records
+import Runner
 
 /// The course of a duel's timing: which cells have blocks next, and why others do not.
 final class DuelCourse {

@@ -3,6 +3,7 @@ import CorpusRendering
 import Judging
 import Photographed
 import Records
+import Runner
 import Scene
 import Suites
 

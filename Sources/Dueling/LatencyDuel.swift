@@ -1,5 +1,6 @@
 package import Judging
 package import Records
+package import Runner
 package import Suites
 
 /// A side-by-side timing of two engines, in blocks of fresh processes on one core, until each cell

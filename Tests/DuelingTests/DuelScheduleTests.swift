@@ -1,7 +1,7 @@
 import Records
 import Testing
 
-@testable import Runner
+@testable import Dueling
 
 struct DuelScheduleTests {
   private let cells = ["aztec", "codabar", "itf"].map {

@@ -1,5 +1,6 @@
 import Judging
 package import Records
+package import Runner
 
 /// An engine timed against itself and against slower copies of itself, in blocks as in a duel.
 package struct Calibration {

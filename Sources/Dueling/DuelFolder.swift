@@ -1,6 +1,7 @@
 package import EngineHosting
 import Foundation
 package import Records
+import Runner
 
 /// The folder of a duel or a calibration.
 package struct DuelFolder {

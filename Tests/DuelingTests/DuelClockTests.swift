@@ -3,7 +3,7 @@ import Records
 import Statistics
 import Testing
 
-@testable import Runner
+@testable import Dueling
 
 /// Durations of a duel held against the bench's clock, with turns that are made up.
 struct DuelClockTests {

@@ -2,6 +2,7 @@ import Barcodes
 import CorpusRendering
 import Judging
 package import Records
+import Runner
 import Statistics
 import Suites
 
