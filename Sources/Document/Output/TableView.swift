@@ -24,6 +24,8 @@ package struct TableView {
     var heading: String
     var headingNote: String
     var hasHeadingNote: Bool
+    var headingLink: String
+    var hasHeadingLink: Bool
     var cells: [CellView]
   }
 
@@ -48,6 +50,7 @@ package struct TableView {
         heading: HTMLText.unbroken(row.first?.text ?? ""),
         headingNote: HTMLText.unbroken(row.first?.note ?? ""),
         hasHeadingNote: row.first?.note.isEmpty == false,
+        headingLink: row.first?.link ?? "", hasHeadingLink: row.first?.link != nil,
         cells: row.enumerated().dropFirst().map { column, cell in
           CellView(cell, classes: keyed.isEmpty ? "" : keyed[column])
         })

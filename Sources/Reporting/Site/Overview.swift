@@ -41,11 +41,10 @@ struct Overview {
       caption:
         "Shares of codes with their 95 % intervals. Before each the rank: one more than the number of libraries whose newest version, with its defaults, is shown to read more of the same codes; "
         + "readers that cannot be told apart may share one. Empty: not asked. What is on each suite's frames is on the page of all shares",
-      columns: ["reader", "its page"] + columns.map { title(of: $0) },
-      columnKeys: [nil, nil] + columns.map { .init("symbology", $0.symbology) },
+      columns: ["reader"] + columns.map { title(of: $0) },
+      columnKeys: [nil] + columns.map { .init("symbology", $0.symbology) },
       rows: readers.map { reader in
-        [ReportTable.Cell(reader.name, note: reader.options)]
-          + [ReportTable.Cell(reader.library, link: SitePage.reader(reader.library))]
+        [ReportTable.Cell(reader.name, note: reader.options, link: SitePage.reader(reader.library))]
           + columns.map { $0.cell(reader) }
       },
       rowKeys: readers.map { .reader($0.library) })
