@@ -14,7 +14,7 @@ let settings: [SwiftSetting] = [
 /// Settings for targets that touch no C library and no raw memory.
 let memorySafeSettings = settings + [.strictMemorySafety()]
 
-/// Also for targets that count over pixels, bars or trials, or read messages: optimised in debug as well, or the tests wait for them.
+/// Also for targets that count over pixels, bars or trials, or answer messages: optimised in debug as well, or the tests wait for them.
 /// `make` asks for it; else a package that depends on this one could not be built, as it may have no such flags.
 let optimized: [SwiftSetting] =
   Context.environment["SCANBENCH_OPTIMIZED_DEBUG"] == nil
@@ -155,7 +155,7 @@ let package = Package(
         "Barcodes", "EngineKit", .target(name: "CZXing", condition: .when(traits: ["ZXing"])),
       ],
       exclude: ["README.md"],
-      swiftSettings: settings,
+      swiftSettings: settings + optimized,
       linkerSettings: [.linkedLibrary("stdc++", .when(platforms: [.linux], traits: ["ZXing"]))]),
     // ZBar as an engine process.
     .executableTarget(
@@ -164,7 +164,7 @@ let package = Package(
         "Barcodes", "EngineKit", .target(name: "CZBar", condition: .when(traits: ["ZBar"])),
       ],
       exclude: ["README.md"],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // libdmtx as an engine process.
     .executableTarget(
       name: "scanbench-engine-dmtx",
@@ -172,7 +172,7 @@ let package = Package(
         "Barcodes", "EngineKit", .target(name: "CDmtx", condition: .when(traits: ["DMTX"])),
       ],
       exclude: ["README.md"],
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
     // Apple's Vision as an engine process, on macOS.
     .executableTarget(
       name: "scanbench-engine-vision", dependencies: ["Barcodes", "EngineKit"],
@@ -180,7 +180,7 @@ let package = Package(
     // An engine process that wraps another one, and misbehaves on purpose.
     .executableTarget(
       name: "scanbench-engine-proxy", dependencies: ["Barcodes", "EngineKit", "EngineHosting"],
-      exclude: ["README.md"], swiftSettings: settings),
+      exclude: ["README.md"], swiftSettings: settings + optimized),
     // Pages behind addresses with a token, and what they are asked to do, by HTTP. No trait: FlyingSocks is built in seconds, and what
     // is always built is always tested.
     .target(
@@ -555,11 +555,11 @@ let package = Package(
     // An engine process that answers, hangs, crashes, lies and babbles on command.
     .executableTarget(
       name: "scripted-engine", dependencies: ["Barcodes", "EngineKit"],
-      path: "Tests/ScriptedEngine", swiftSettings: settings),
+      path: "Tests/ScriptedEngine", swiftSettings: settings + optimized),
     // An engine process that conforms to the protocol but for one flaw.
     .executableTarget(
       name: "flawed-engine", dependencies: ["Barcodes", "EngineKit"], path: "Tests/FlawedEngine",
-      swiftSettings: settings),
+      swiftSettings: settings + optimized),
   ]
 )
 
