@@ -65,15 +65,17 @@ def percent(rate):
 
 
 def newest(engines):
-    """The labels of each library's newest version, with its defaults."""
+    """The labels of each library's newest version, with its defaults. A wheel is a package of its library."""
+    def library(engine):
+        return engine["engine"].removesuffix(" (wheel)")
+
     def version(engine):
         recorded = engine.get("recorded") or {}
         text = " ".join(filter(None, [recorded.get("date"), recorded.get("device")])) or engine["version"]
         return [(1, int(part), "") if part.isdigit() else (0, 0, part) for part in re.findall(r"\d+|\D+", text)]
     usual = [engine for engine in engines if "variant" not in engine or engine["variant"]["default"]]
-    best = {library: max(version(one) for one in usual if one["engine"] == library)
-            for library in {engine["engine"] for engine in usual}}
-    return {engine["label"] for engine in usual if version(engine) == best[engine["engine"]]}
+    best = {name: max(version(one) for one in usual if library(one) == name) for name in map(library, usual)}
+    return {engine["label"] for engine in usual if version(engine) == best[library(engine)]}
 
 
 def ranks(reads, engines):

@@ -8,11 +8,12 @@ import Summaries
 struct OverviewReader: Hashable, Comparable {
   let library: String
   let version: String
+  private let engine: String
   /// In words; empty where they are the defaults.
   let options: String
 
   init(_ engine: EngineRecord) {
-    (library, version) = (engine.engine, engine.publishedVersion)
+    (library, version, self.engine) = (engine.library, engine.publishedVersion, engine.engine)
     options =
       engine.variant.map { variant in
         variant.isDefault
@@ -21,7 +22,7 @@ struct OverviewReader: Hashable, Comparable {
       } ?? ""
   }
 
-  var name: String { "\(library) \(version)" }
+  var name: String { "\(engine) \(version)" }
 
   /// By library, then from the oldest version to the newest.
   static func < (one: OverviewReader, other: OverviewReader) -> Bool {
@@ -29,7 +30,8 @@ struct OverviewReader: Hashable, Comparable {
       return one.library.lowercased() < other.library.lowercased()
     }
     let order = one.version.compare(other.version, options: .numeric)
-    return order == .orderedSame ? one.options < other.options : order == .orderedAscending
+    return order == .orderedSame
+      ? (one.engine, one.options) < (other.engine, other.options) : order == .orderedAscending
   }
 }
 

@@ -19,7 +19,7 @@ extension ReportTable {
         [Cell(engine.label, note: "\(engine.engine) \(engine.publishedVersion)")]
           + columns.map { cell(engine, $0) ?? .init("", kind: .absent) }
       },
-      rowKeys: engines.map { .reader($0.engine) })
+      rowKeys: engines.map { .reader($0.library) })
   }
 }
 
@@ -40,6 +40,12 @@ extension ReportTable.Cell {
 }
 
 extension EngineRecord {
+  /// The library, in whichever package: a wheel has its library's versions.
+  var library: String {
+    let package = " (wheel)"
+    return engine.hasSuffix(package) ? String(engine.dropLast(package.count)) : engine
+  }
+
   /// The version; of answers that were recorded elsewhere, when, and on which device.
   var publishedVersion: String {
     recorded.map { ["recorded", $0.date, $0.device].compactMap(\.self).joined(separator: " ") }

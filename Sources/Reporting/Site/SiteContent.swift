@@ -25,7 +25,7 @@ struct SiteContent {
 
   /// The libraries of each page of readers.
   private var readers: [(file: String, libraries: [String])] {
-    let (files, libraries) = results.flatMap { $0.record.engines.map(\.engine) }.grouped(
+    let (files, libraries) = results.flatMap { $0.record.engines.map(\.library) }.grouped(
       by: SitePage.reader)
     return files.sorted().map { file in (file, Set(libraries[file] ?? []).sorted()) }
   }
@@ -56,7 +56,7 @@ struct SiteContent {
   /// Versions under one another, suite by suite.
   private func sections(ofReader file: String) -> [ReportSection] {
     results.flatMap { result in
-      let own = result.record.engines.filter { SitePage.reader($0.engine) == file }
+      let own = result.record.engines.filter { SitePage.reader($0.library) == file }
       guard !own.isEmpty else { return [ReportSection]() }
       var narrowed = result
       narrowed.record = result.record.narrowed(

@@ -39,7 +39,7 @@ extension SiteQuestion {
             }.map(cell) ?? .init("", kind: .absent)
           }
       },
-      rowKeys: rows.map { .reader($0.engine.engine) })
+      rowKeys: rows.map { .reader($0.engine.library) })
   }
 
   private struct LimitKey: Hashable {

@@ -27,7 +27,7 @@ extension SiteQuestion {
           ]
         },
         rowKeys: result.settings.map { setting in
-          result.engines.first { $0.label == setting.best }.map { .reader($0.engine) }
+          result.engines.first { $0.label == setting.best }.map { .reader($0.library) }
         })
     ]
   }
