@@ -39,8 +39,8 @@ struct Overview {
   var table: ReportTable {
     ReportTable(
       caption:
-        "Shares of codes with their 95 % intervals. Before each the rank: one more than the number of libraries whose newest version, with its defaults, is shown to read more (Fisher, Holm over the column): 1 is "
-        + "of all that none is shown to beat, and says of none that it is the best. Empty: not asked. What each suite asks is on the page of all shares",
+        "Shares of codes with their 95 % intervals. Before each the rank: one more than the number of libraries whose newest version, with its defaults, is shown to read more (Fisher, Holm over the column); all that none is shown "
+        + "to beat have rank 1, which says of none that it is the best. Empty: not asked. What each suite asks is on the page of all shares",
       columns: ["reader"] + columns.map { title(of: $0) },
       columnKeys: [nil] + columns.map { .init("symbology", $0.symbology) },
       rows: readers.map { reader in
