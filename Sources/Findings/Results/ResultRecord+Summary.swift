@@ -154,14 +154,16 @@ extension ResultRecord {
   }
 
   private static func calls(_ summary: Summary) -> [CallResult] {
-    (summary.latency?.cells ?? []).filter { $0.cell.mask.isGroup }.map { record in
+    let speeds = (summary.latency?.maskSpeeds ?? []).filter { $0.symbology == nil }
+    return (summary.latency?.cells ?? []).filter { $0.cell.mask.isGroup }.map { record in
       let typical = record.typical
       return CallResult(
         suite: record.cell.suite, condition: record.cell.namedCondition,
         size: LatencySize(point: record.cell.point, pixels: record.pixels).name,
         mask: record.cell.mask, engine: record.cell.engine,
         blocks: record.blocks, typical: typical.value / 1e6, lower: typical.lower.map { $0 / 1e6 },
-        upper: typical.upper.map { $0 / 1e6 })
+        upper: typical.upper.map { $0 / 1e6 },
+        ratioToAll: speeds.first { $0.cell == record.cell }?.ratio)
     }
   }
 }

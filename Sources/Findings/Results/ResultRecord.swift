@@ -88,11 +88,14 @@ package struct CallResult: Codable, Sendable, Equatable {
   @Quantity package var typical: Double
   @Quantity package var lower: Double?
   @Quantity package var upper: Double?
+  /// The time over that with the mask `all`, on the same frames: below 1, this mask is faster. Absent of `all` itself, and where it was not asked.
+  package var ratioToAll: EstimateRecord?
 
   enum CodingKeys: String, CodingKey {
     case suite, condition, size, mask, engine, blocks
     case typical = "typical_ms"
     case lower = "lower_ms"
     case upper = "upper_ms"
+    case ratioToAll = "ratio_to_all"
   }
 }
