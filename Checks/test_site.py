@@ -210,6 +210,58 @@ def test_each_share_interval_and_rank_is_that_of_the_result(site):
     print(f"{compared} cells of {len(PUBLISHED)} results")
 
 
+def reader(engine):
+    """As the pages of symbologies name it, with the options that are not the defaults."""
+    recorded = engine.get("recorded")
+    version = " ".join(filter(None, ["recorded", recorded.get("date"), recorded.get("device")])) if recorded else engine["version"]
+    options = {} if engine.get("variant", {"default": True})["default"] else engine["variant"]["options"]
+    words = " ".join(f"{key}={value}" for key, value in sorted(options.items()))
+    return f"{engine['engine']} {version}" + (f"|{words}" if words else "")
+
+
+def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(site):
+    results = [json.loads(path.read_text(encoding="utf-8")) for path in PUBLISHED]
+    symbologies = {read["symbology"] for result in results for read in result["reads"]}
+    assert {name for name in site if name.startswith("code-")} == {f"code-{name}.html" for name in symbologies}
+    compared = dict.fromkeys(["share", "width", "call"], 0)
+    for symbology in symbologies:
+        tables = [rows for caption, rows in Page(site[f"code-{symbology}.html"]).tables if caption.startswith(f"{symbology}: ")]
+        cells = {(plain(row[0]), plain(column)): plain(text) for rows in tables
+                 for row in rows[1:] for column, text in zip(rows[0][1:], row[1:]) if text}
+        for suite, _, reads, engines, _ in shared(results):
+            wanted = expected([read for read in reads if read["symbology"] == symbology], engines, None)
+            kind = "photographs" if suite["photographs"] else "rendered"
+            for engine in engines:
+                shown = cells.pop((reader(engine), f"{suite['name']}, {kind}"), None)
+                if shown is None:
+                    continue
+                share, _, note = shown.partition("|")
+                assert [share.replace(" %", "%"), note.split("; ")[0]] == [
+                    word.replace(" %", "%") for word in (wanted[engine["label"], symbology][0],
+                                                         wanted[engine["label"], symbology][1].split("; ")[0])]
+                compared["share"] += 1
+        for result in results:
+            engines = {engine["label"]: reader(engine) for engine in result["engines"]}
+            for width in result["widths"]:
+                name = engines[width["engine"]], f"module width, {width['suite']}, {width['condition']}"
+                if width["symbology"] == symbology and name in cells:
+                    safe = f"{width['safe_px']:g} px" if "safe_px" in width else "none shown"
+                    assert cells.pop(name).split("|")[0] == safe, name
+                    compared["width"] += 1
+            for call in result["calls"]:
+                place = f"a call: {call['suite']}, {call.get('condition')}, {call['size']}, frames of "
+                name = next((name for name in cells if name[0] == engines[call["engine"]] and name[1].startswith(place)), None)
+                if call["mask"] == "own" and name:
+                    value, unit = cells.pop(name).split("|")[0].split()
+                    assert abs(float(value) * {"µs": 1e-3, "ms": 1, "s": 1e3}[unit] / call["typical_ms"] - 1) < 6e-3, name
+                    compared["call"] += 1
+        assert all(name[1].startswith("text right") for name in cells), cells
+        places = [float(plain(row[1]).split(".")[0]) for row in tables[0][1:] if row[1]]
+        assert places == sorted(places), symbology
+    print(compared)
+    assert all(compared.values())
+
+
 def plain(text):
     return text.replace("\u00a0", " ").replace("\u202f", " ").replace("\u2009", " ")
 

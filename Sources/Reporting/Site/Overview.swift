@@ -10,17 +10,23 @@ struct Overview {
   let columns: [OverviewColumn]
 
   init(_ results: [ResultRecord]) {
-    let columns = results.flatMap { result in
-      result.suites.filter { Self.asksHowMuch($0, in: result) }.flatMap { suite in
-        Self.symbologies(of: suite, in: result).compactMap { symbology in
-          OverviewColumn(result, suite, symbology: symbology)
-        }
-      }
-    }
-    self.columns = columns.filter(\.isOfPhotographs) + columns.filter { !$0.isOfPhotographs }
+    let columns = Self.columns(results, symbologies: Self.symbologies)
+    self.columns = columns
     readers = results.flatMap(\.engines).grouped { OverviewReader($0) }.keys.filter { reader in
       columns.contains { $0.read(reader) != nil }
     }.sorted()
+  }
+
+  /// Of photographs first.
+  static func columns(
+    _ results: [ResultRecord], symbologies: (ResultSuite, ResultRecord) -> [String]
+  ) -> [OverviewColumn] {
+    let columns = results.flatMap { result in
+      result.suites.filter { asksHowMuch($0, in: result) }.flatMap { suite in
+        symbologies(suite, result).compactMap { OverviewColumn(result, suite, symbology: $0) }
+      }
+    }
+    return columns.filter(\.isOfPhotographs) + columns.filter { !$0.isOfPhotographs }
   }
 
   /// False where a suite's frames are there for their contents, or to be timed.
@@ -29,7 +35,7 @@ struct Overview {
       && !result.calls.contains { $0.suite == suite.name }
   }
 
-  private static func symbologies(of suite: ResultSuite, in result: ResultRecord) -> [String] {
+  private static func symbologies(of suite: ResultSuite, _ result: ResultRecord) -> [String] {
     let reads = result.reads.filter { $0.suite == suite.name && $0.condition == nil }
     let usual = ["ean_13", "qr_code"].filter { name in reads.contains { $0.symbology == name } }
     let most = reads.max { ($0.codes, $1.symbology) < ($1.codes, $0.symbology) }
@@ -40,7 +46,7 @@ struct Overview {
     ReportTable(
       caption:
         "Shares of codes with their 95 % intervals. Before each the rank: one more than the number of libraries whose newest version, with its defaults, is shown to read more (Fisher, Holm over the column); all that none is shown "
-        + "to beat have rank 1, which says of none that it is the best. Empty: not asked. What each suite asks is on the page of all shares",
+        + "to beat have rank 1, which says of none that it is the best. Empty: not asked",
       columns: ["reader"] + columns.map { title(of: $0) },
       columnKeys: [nil] + columns.map { .init("symbology", $0.symbology) },
       rows: readers.map { reader in
@@ -50,10 +56,7 @@ struct Overview {
       rowKeys: readers.map { .reader($0.library) })
   }
 
-  /// With the result's name where several have the suite.
   func title(of column: OverviewColumn) -> String {
-    let isAlone = columns.count { $0.title == column.title } == 1
-    return column.title + (isAlone ? "" : " (\(column.resultName))")
-      + (column.isOfPhotographs ? ", photographs" : ", rendered")
+    "\(column.symbology), \(column.place(among: columns))"
   }
 }

@@ -24,6 +24,9 @@ struct OverviewReader: Hashable, Comparable {
 
   var name: String { "\(engine) \(version)" }
 
+  /// False of another package of the library.
+  var isOfLibrary: Bool { engine == library }
+
   /// By library, then from the oldest version to the newest.
   static func < (one: OverviewReader, other: OverviewReader) -> Bool {
     guard one.library == other.library else {
@@ -57,10 +60,10 @@ extension [EngineRecord] {
 
 /// One symbology of one suite of one result.
 struct OverviewColumn {
-  let title: String
   let symbology: String
+  let suite: String
   let isOfPhotographs: Bool
-  let resultName: String
+  private let resultName: String
   private let reads: [OverviewReader: ReadResult]
   private let ranking: ReadRanking
 
@@ -77,9 +80,19 @@ struct OverviewColumn {
     self.symbology = symbology
     isOfPhotographs = suite.photographs
     resultName = result.name
-    title = "\(symbology), \(suite.name)"
+    self.suite = suite.name
     ranking = ReadRanking(reads, rivals: result.engines.newestLabels(of: reads))
   }
+
+  /// The suite, with the result's name where several have it.
+  func place(among columns: [OverviewColumn]) -> String {
+    let isAlone = columns.count { $0.symbology == symbology && $0.suite == suite } == 1
+    return suite + (isAlone ? "" : " (\(resultName))")
+      + (isOfPhotographs ? ", photographs" : ", rendered")
+  }
+
+  /// The most codes that a reader was asked.
+  var codes: Int { reads.values.map(\.codes).max() ?? 0 }
 
   /// Empty where the reader was not asked.
   func cell(_ reader: OverviewReader) -> ReportTable.Cell {

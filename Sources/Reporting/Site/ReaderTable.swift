@@ -39,6 +39,12 @@ extension ReportTable.Cell {
   }
 }
 
+extension ReportTable.Cell.Kind {
+  static func judged(holds: Bool, fails: Bool) -> Self {
+    holds ? .holds : fails ? .fails : .undecided
+  }
+}
+
 extension EngineRecord {
   /// The library, in whichever package: a wheel has its library's versions.
   var library: String {

@@ -7,12 +7,20 @@ struct SharedResult {
   var record: ResultRecord
   /// All that ranks are of, also where the record is narrowed to some.
   private(set) var readers: [EngineRecord]
+  /// The symbologies of which each engine had frames, by suite and label.
+  private let asked: [String: [String: Set<String>]]
   /// The other results, by the names of the suites that they share.
   private var others: [String: [ResultRecord]] = [:]
   /// The labels that engines of other results have here, by the result's name and their own.
   private var labels: [String: [String: String]] = [:]
 
-  private init(_ record: ResultRecord) { (self.record, readers) = (record, record.engines) }
+  /// - Parameter reads: the record's own, also those that stand elsewhere.
+  private init(_ record: ResultRecord, reads: [ReadResult]) {
+    (self.record, readers) = (record, record.engines)
+    asked = Dictionary(grouping: reads, by: \.suite).mapValues { reads in
+      Dictionary(grouping: reads, by: \.engine).mapValues { Set($0.map(\.symbology)) }
+    }
+  }
 
   /// The results in their order; the reads of a suite that several have (its file, profile and seed) stand in the first of them.
   static func all(_ results: [ResultRecord]) -> [SharedResult] {
@@ -32,10 +40,16 @@ struct SharedResult {
         shared[index].add(own, of: suite, in: result)
         moved.insert(suite.name)
       }
+      let all = result.reads
       result.reads.removeAll { moved.contains($0.suite) }
-      shared.append(SharedResult(result))
+      shared.append(SharedResult(result, reads: all))
     }
     return shared
+  }
+
+  /// The symbologies of the frames that an engine had of a suite: those of the suite that it supports.
+  func symbologies(of suite: String, askedOf engine: String) -> Set<String> {
+    asked[suite]?[engine] ?? []
   }
 
   /// The results that have reads of the suite's frames.

@@ -18,9 +18,17 @@ struct SiteContent {
           page(question.title, question.file, results.flatMap(question.sections))
         )
       }
-      + readers.map { file, libraries in
-        (file, page(Wording.list(libraries), file, sections(ofReader: file)))
+      + symbologies.map {
+        let file = SitePage.symbology($0.symbology)
+        return (file, page($0.title, file, $0.sections))
       }
+      + readers.map { file, libraries in
+        (file, page(Wording.list(libraries), file, facts(libraries) + sections(ofReader: file)))
+      }
+  }
+
+  private var symbologies: [SymbologyPage] {
+    SymbologyPage.symbologies(results).map { SymbologyPage($0, results) }
   }
 
   /// The libraries of each page of readers.
@@ -48,9 +56,28 @@ struct SiteContent {
         "\(Wording.count(overview.readers.count)) readers and versions in \(Wording.count(results.count, "result")).",
       sections: [
         ReportSection(
-          id: "overview", title: "Which reader reads how much", tables: [overview.table]),
+          id: "codes", title: "Which reader for which code",
+          tables: [
+            ReportTable(
+              caption:
+                "The readers that none is shown to beat, of the photographs with most codes, or where none has 30 of the rendered frames, by their shares; the page of each symbology has all readers with their widths, times and contents",
+              columns: ["code", "readers asked", "none is shown to read more than"],
+              rows: symbologies.map(\.entry))
+          ]),
         SitePage.links(besides: SitePage.index),
+        ReportSection(
+          id: "overview", title: "Which reader reads how much",
+          tables: [
+            overview.table,
+            SuiteTable.table(results) { name in overview.columns.contains { $0.suite == name } },
+          ]),
       ])
+  }
+
+  private func facts(_ libraries: [String]) -> [ReportSection] {
+    let tables = libraries.compactMap { library in LibraryFacts.of(library)?.table(library) }
+    return tables.isEmpty
+      ? [] : [ReportSection(id: "library", title: "The library", tables: tables)]
   }
 
   /// Versions under one another, suite by suite.

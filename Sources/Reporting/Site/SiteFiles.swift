@@ -18,9 +18,10 @@ package enum SiteFiles {
     SiteContent(results).pages.map(\.content.outline) + [ReadmeTable.text(results)]
   }
 
-  /// True of a name that pages of readers have.
-  package static func isOfReader(_ name: String) -> Bool {
-    name.hasPrefix(SitePage.readerPrefix) && name.hasSuffix(".html")
+  /// True of a name that pages of readers or symbologies have, which other results may be without.
+  package static func isPassing(_ name: String) -> Bool {
+    [SitePage.readerPrefix, SitePage.symbologyPrefix].contains { name.hasPrefix($0) }
+      && name.hasSuffix(".html")
   }
 
   /// True of a page that was made for a site.

@@ -14,10 +14,15 @@ enum SitePage {
     return "\(readerPrefix)\(String(letters).split(separator: "-").joined(separator: "-")).html"
   }
 
-  /// A table that leads to all pages but the readers'.
+  static let symbologyPrefix = "code-"
+
+  static func symbology(_ name: String) -> String { "\(symbologyPrefix)\(name).html" }
+
+  /// A table that leads to all pages but the readers' and the symbologies', which the first page lists.
   static func links(besides own: String) -> ReportSection {
     let pages =
-      [(index, "which reader reads how much")] + SiteQuestion.all.map { ($0.file, $0.words) }
+      [(index, "which reader for which code, and which reads how much")]
+      + SiteQuestion.all.map { ($0.file, $0.words) }
     return ReportSection(
       id: "pages", title: "Pages",
       tables: [

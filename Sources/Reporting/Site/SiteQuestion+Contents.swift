@@ -8,25 +8,52 @@ import Summaries
 extension SiteQuestion {
   static let contents = SiteQuestion(
     file: "contents.html", title: "What contents are told",
-    words: "whether bytes, text, encodings and GS1 elements are right of what is read"
-  ) { result -> [ReportTable] in
-    let (keys, groups) = result.contents.grouped { LayerKey(suite: $0.suite, layer: $0.layer) }
-    return keys.map { key in
-      let contents = groups[key] ?? []
-      return .readers(
-        result.engines(of: contents.map(\.engine)),
-        caption:
-          "\(key.layer.heading) (suite \(key.suite)): right of what was read, with its 95 % interval (Clopper–Pearson). Empty: not asked, or not reported by the reader",
-        columns: contents.grouped(by: \.symbology).keys, title: { ($0, $0) },
-        cell: { engine, symbology in
-          contents.first { $0.engine == engine.label && $0.symbology == symbology }
-            .flatMap { .share($0.right, of: $0.read) }
-        })
-    }
-  }
+    words: "whether bytes, text, encodings and GS1 elements are right of what is read",
+    notes: { _ in
+      [
+        "Of the codes at whose place something was read, how many were told right, with the 95 % interval (Clopper–Pearson); how many codes a reader reads at all is on the page of shares. Empty: not asked, or not reported by the reader.",
+        Wording.list(
+          ContentLayer.allCases.compactMap { layer in
+            layer.meaning.map { "“\(layer.heading)” is \($0)" }
+          }) + ".",
+      ]
+    },
+    tables: { shared -> [ReportTable] in
+      let result = shared.record
+      let (keys, groups) = result.contents.grouped { LayerKey(suite: $0.suite, layer: $0.layer) }
+      return keys.map { key in
+        let contents = groups[key] ?? []
+        return .readers(
+          result.engines(of: contents.map(\.engine)),
+          caption:
+            "\(key.layer.heading): right of what was read; suite \(key.suite)",
+          columns: contents.grouped(by: \.symbology).keys, title: { ($0, $0) },
+          cell: { engine, symbology in
+            contents.first { $0.engine == engine.label && $0.symbology == symbology }
+              .flatMap { .share($0.right, of: $0.read) }
+          })
+      }
+    })
 
   private struct LayerKey: Hashable {
     var suite: String
     var layer: ContentLayer
+  }
+}
+
+extension ContentLayer {
+  /// In words where the heading leaves open what it is.
+  fileprivate var meaning: String? {
+    switch self {
+    case .symbology: "the symbology under its own name, with the digits that it has"
+    case .symbologyNormalised: "the same where a UPC-A counts as the EAN-13 with a 0 before it"
+    case .symbologyIdentifier: "that of ISO/IEC 15424, such as ]Q1"
+    case .eci: "the extended channel interpretations, by which a code names its encodings"
+    case .gs1Separators: "whether the separators are there, so that GS1 elements can be told apart"
+    case .gs1: "the elements as the reader tells them apart"
+    case .valueType: "what the content is for, such as a URL or a contact"
+    case .value: "the fields of such a value"
+    case .bytes, .text: nil
+    }
   }
 }

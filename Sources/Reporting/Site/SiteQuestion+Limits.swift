@@ -1,18 +1,49 @@
 import Chapters
 import Document
 import Findings
+import Judging
 import Records
 import Summaries
 
 extension SiteQuestion {
   static let limits = SiteQuestion(
     file: "limits.html", title: "How far, tilted, dark and fast",
-    words: "how near, far, tilted, faint, dark and fast codes are read"
-  ) { result -> [ReportTable] in
-    result.suites.compactMap { suite in
-      let limits = result.limits.filter { $0.suite == suite.name }
-      return limits.isEmpty ? nil : table(limits, of: "\(suite.name), \(suite.purpose)", result)
+    words: "how near, far, tilted, faint, dark and fast codes are read",
+    notes: { [notes($0)] },
+    tables: { shared -> [ReportTable] in
+      let result = shared.record
+      return result.suites.compactMap { suite in
+        let limits = result.limits.filter { $0.suite == suite.name }
+        return limits.isEmpty ? nil : table(limits, of: "\(suite.name), \(suite.purpose)", result)
+      }
+    })
+
+  /// The limits of one symbology's codes: a table for each suite, a row for each reader; nil where the result has none.
+  static func limitSection(of symbology: String, in result: ResultRecord) -> ReportSection? {
+    let tables = result.suites.compactMap { suite -> ReportTable? in
+      let limits = result.limits.filter { $0.suite == suite.name && $0.symbology == symbology }
+      return limits.isEmpty
+        ? nil
+        : .readers(
+          result.engines(of: limits.map(\.engine)),
+          caption: "\(symbology), \(suite.name): \(suite.purpose) (\(result.name))",
+          columns: limits.grouped(by: LimitKey.init).keys, title: { ($0.words, nil) },
+          cell: { engine, key in
+            limits.first { $0.engine == engine.label && LimitKey($0) == key }.map(cell)
+          })
     }
+    return tables.isEmpty
+      ? nil
+      : ReportSection(
+        id: "limits-\(result.name)", title: limits.title, paragraphs: [notes(result)],
+        tables: tables)
+  }
+
+  private static func notes(_ result: ResultRecord) -> String {
+    let targets = Set(result.limits.map(\.target)).sorted().map { Wording.percent($0) }
+    return
+      "Up to which value of a parameter, and at all easier ones, \(Wording.list(targets)) of the codes are read. That a limit lies too far has a probability of at most 5 %. “to 25°”: shown to fall short at the next value that was tried. “≥ 25°” or “≤ 25°”: at least so far; the next value is undecided, or none "
+      + "was tried. “short at the easiest”: of the easiest value already fewer codes are read, though some may be; “not shown”: that is undecided. Each table's heading says what else holds; the suite's file in Corpus/datasheet has all of it. Empty: not asked."
   }
 
   /// A row for each parameter and reader, a column for each symbology.
@@ -21,14 +52,11 @@ extension SiteQuestion {
   ) -> ReportTable {
     let symbologies = limits.grouped(by: \.symbology).keys
     let rows = limits.grouped(by: LimitKey.init).keys.flatMap { key in
-      result.engines(of: limits.map(\.engine)).map { (key: key, engine: $0) }
+      result.engines(of: limits.filter { LimitKey($0) == key }.map(\.engine))
+        .map { (key: key, engine: $0) }
     }
-    let targets = Set(limits.map(\.target)).sorted().map { Wording.percent($0) }
     return ReportTable(
-      caption:
-        "\(suite) Up to which value, and at all easier ones, \(Wording.list(targets)) of the codes are read; that it lies too far has a "
-        + "probability of at most 5 %. “to 25°”: shown to fall short at the next value; “≥ 25°” or “≤ 25°”: the next is undecided, or none was tried; “none” and “open”: not shown at "
-        + "the easiest value. Empty: not asked",
+      caption: suite,
       columns: ["parameter", "reader"] + symbologies,
       columnKeys: [nil, nil] + symbologies.map { .init("symbology", $0) },
       rows: rows.map { key, engine in
@@ -54,18 +82,25 @@ extension SiteQuestion {
       isDescending = limit.isDescending
     }
 
-    var cell: ReportTable.Cell {
-      .init(
-        LimitWording.name(of: parameter),
-        note: ([isDescending ? "downwards" : "upwards"]
-          + Wording.setting(setting, named: condition)).joined(separator: ", "))
+    var cell: ReportTable.Cell { .init(LimitWording.name(of: parameter), note: note) }
+
+    var words: String { "\(LimitWording.name(of: parameter)), \(note)" }
+
+    private var note: String {
+      ([isDescending ? "downwards" : "upwards"] + Wording.setting(setting, named: condition))
+        .joined(separator: ", ")
     }
   }
 
   private static func cell(_ limit: LimitResult) -> ReportTable.Cell {
-    .number(
+    let codes = Wording.count(limit.codes, "code")
+    guard limit.limit != nil else {
+      return .init(
+        limit.end == .open ? "not shown" : "short at the easiest", note: codes, kind: .undecided)
+    }
+    return .number(
       LimitWording.text(
         limit.limit, limit.end, of: SweptAxis(limit.parameter), isDescending: limit.isDescending),
-      note: Wording.count(limit.codes, "code"))
+      note: codes)
   }
 }

@@ -8,24 +8,30 @@ extension SiteQuestion {
   /// Times of one machine, as those of calls.
   static let scans = SiteQuestion(
     file: "scans.html", title: "How long a scan takes",
-    words: "how long somebody aims at a code until it is read"
-  ) { result -> [ReportTable] in
-    let (keys, groups) = result.scans.grouped {
-      TimedCodeKey(suite: $0.suite, symbology: $0.symbology)
-    }
-    return keys.map { key in
-      let scans = groups[key] ?? []
-      return .readers(
-        result.engines(of: scans.map(\.engine)),
-        caption:
-          "\(key.suite), \(key.symbology): the time until half of the scans are done, with its 95 % interval, and until 90 % are. Only times of one table may be compared. Empty: not "
-          + "asked",
-        columns: scans.grouped(by: Column.init).keys, title: { ($0.words, key.symbology) },
-        cell: { engine, column in
-          scans.first { $0.engine == engine.label && Column($0) == column }.map(cell)
-        })
-    }
-  }
+    words: "how long somebody aims at a code until it is read",
+    notes: { result in
+      let counts = Wording.range(result.scans.map(\.scans))
+      return [
+        "The time until half of the scans are done, with its 95 % interval where there are enough, and until 90 % are. Each cell is of \(counts) simulated scans, whose scene and frame rate are in the file of the suite: so few that only large differences can be told. “not reached”: fewer scans were done in the time that a scan may take. Only times of one table may be compared. Empty: not asked."
+      ]
+    },
+    tables: { shared -> [ReportTable] in
+      let result = shared.record
+      let (keys, groups) = result.scans.grouped {
+        TimedCodeKey(suite: $0.suite, symbology: $0.symbology)
+      }
+      return keys.map { key in
+        let scans = groups[key] ?? []
+        return .readers(
+          result.engines(of: scans.map(\.engine)),
+          caption:
+            "\(key.suite), \(key.symbology): the time until half of the scans are done, and until 90 % are",
+          columns: scans.grouped(by: Column.init).keys, title: { ($0.words, key.symbology) },
+          cell: { engine, column in
+            scans.first { $0.engine == engine.label && Column($0) == column }.map(cell)
+          })
+      }
+    })
 
   private struct TimedCodeKey: Hashable {
     var suite: String

@@ -7,7 +7,8 @@ extension SiteQuestion {
   static let settings = SiteQuestion(
     file: "settings.html", title: "Defaults and best options",
     words: "which options read more than the defaults, or as much in less time"
-  ) { result -> [ReportTable] in
+  ) { shared -> [ReportTable] in
+    let result = shared.record
     guard !result.settings.isEmpty else { return [] }
     return [
       ReportTable(

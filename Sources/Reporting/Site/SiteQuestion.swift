@@ -18,16 +18,19 @@ struct SiteQuestion: Sendable {
   ]
 
   /// Creates a question to which a result has at most one section.
+  ///
+  /// - Parameter notes: how to read its tables.
   init(
     file: String, title: String, words: String,
-    tables: @escaping @Sendable (ResultRecord) -> [ReportTable]
+    notes: @escaping @Sendable (ResultRecord) -> [String] = { _ in [] },
+    tables: @escaping @Sendable (SharedResult) -> [ReportTable]
   ) {
     self.init(file: file, title: title, words: words) { shared in
       let result = shared.record
       // Regions of a page have names of their own, also where several results answer alike.
-      let tables = tables(result).map { table in
+      let tables = tables(shared).map { table in
         var table = table
-        table.caption = "\(result.name): \(table.caption)"
+        table.caption += " (\(result.name))"
         return table
       }
       return tables.isEmpty
@@ -35,7 +38,8 @@ struct SiteQuestion: Sendable {
         : [
           ReportSection(
             id: result.name, title: "\(result.name), on \(result.machine.kind)",
-            tables: tables, detailTables: [Self.provenance(result, of: title)])
+            paragraphs: notes(result), tables: tables,
+            detailTables: [Self.provenance(result, of: title)])
         ]
     }
   }

@@ -55,7 +55,7 @@ package enum PublishedResults {
   /// Removes pages of readers that no result has any more; nothing but files that have such a page's name and mark.
   private static func removeOlderPages(besides names: [String], in folder: String) throws {
     for name in Folder.names(in: folder) ?? []
-    where SiteFiles.isOfReader(name) && !names.contains(name) && isPage("\(folder)/\(name)") {
+    where SiteFiles.isPassing(name) && !names.contains(name) && isPage("\(folder)/\(name)") {
       try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
   }

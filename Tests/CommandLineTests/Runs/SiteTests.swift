@@ -61,10 +61,11 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("site/reader-mine.html"), withDestinationPath: "../elsewhere.html")
     try folder.write(page, to: "site/reader-gone.html")
+    try folder.write(page, to: "site/code-gone.html")
     #expect(try scanbench("site build first.json --output site").code == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("site"))
     #expect(names.contains("old-index.html") && names.contains("reader-mine.html"))
-    #expect(!names.contains("reader-gone.html"))
+    #expect(!names.contains("reader-gone.html") && !names.contains("code-gone.html"))
   }
 
   @Test func `a run whose trials were changed is not the one that the result names`() throws {
@@ -84,9 +85,9 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("site")).sorted()
     #expect(
       names == [
-        "calls.html", "claims.html", "contents.html", "index.html", "limits.html",
-        "reader-zbar.html", "reader-zxing-cpp.html", "reads.html", "scans.html", "settings.html",
-        "widths.html",
+        "calls.html", "claims.html", "code-data_matrix.html", "code-ean_13.html", "contents.html",
+        "index.html", "limits.html", "reader-zbar.html", "reader-zxing-cpp.html", "reads.html",
+        "scans.html", "settings.html", "widths.html",
       ])
     let reads = try folder.text("site/reads.html")
     #expect(reads.contains("seed 7"))

@@ -1,0 +1,130 @@
+import Barcodes
+import Document
+import Findings
+import Records
+import Summaries
+
+/// One thing that was asked of the readers of a symbology.
+struct ReaderColumn {
+  let title: String
+  /// The suite that asked.
+  let suite: String
+  /// True of shares of photographs, enough of them to tell readers apart.
+  var isDecisive = false
+  /// Nil where the reader was not asked.
+  let cell: (OverviewReader) -> ReportTable.Cell?
+  /// The rank among those asked; nil where readers are not ranked.
+  var rank: (OverviewReader) -> Int? = { _ in nil }
+  /// The place in a list: less is first.
+  var order: (OverviewReader) -> Double = { _ in .infinity }
+  /// What some readers read of how many codes, in words.
+  var range: ([OverviewReader]) -> String? = { _ in nil }
+
+  /// So few codes of photographs tell hardly any two readers apart: of 30 that all differ in, 95 % intervals reach up to 19 points to each side.
+  private static let fewCodes = 30
+
+  /// Of photographs first, of these what was asked most; photographs of few codes come last.
+  static func reads(_ symbology: String, _ results: [SharedResult]) -> [ReaderColumn] {
+    let columns = Overview.columns(results.map(\.record)) { _, _ in [symbology] }
+    func order(_ column: OverviewColumn) -> (Int, Int) {
+      let place = column.isOfPhotographs ? column.codes < fewCodes ? 0 : 2 : 1
+      return (place, column.codes)
+    }
+    return columns.sorted { order($0) > order($1) }.map { column in
+      ReaderColumn(
+        title: column.place(among: columns), suite: column.suite,
+        isDecisive: column.isOfPhotographs && column.codes >= fewCodes,
+        cell: { column.read($0) == nil ? nil : column.cell($0) },
+        rank: { column.read($0)?.rank },
+        order: { column.read($0).map { Double($0.rank) - $0.read.share / 2 } ?? .infinity },
+        range: { readers in
+          let shares = readers.compactMap { column.read($0)?.read.share }
+          guard let least = shares.min(), let most = shares.max() else { return nil }
+          let range = least == most ? "" : "\(Wording.percent(least)) to "
+          return
+            "\(range)\(Wording.percent(most)) of \(Wording.count(column.codes, "code")), \(column.place(among: columns))"
+        })
+    }
+  }
+
+  /// Under the conditions of which any reader's width is shown.
+  static func widths(_ symbology: String, _ results: [SharedResult]) -> [ReaderColumn] {
+    let told = results.flatMap { shared in
+      shared.record.widths.filter { $0.symbology == symbology }.map { (shared.record, $0) }
+    }
+    let (keys, groups) = told.grouped { SettingKey(suite: $1.suite, condition: $1.condition) }
+    return keys.filter { key in groups[key]?.contains { $1.safe != nil } == true }.map { key in
+      ReaderColumn(
+        title: "module width, \(key.words)", suite: key.suite,
+        (groups[key] ?? []).map { ($0, $1.engine, SiteQuestion.cell($1)) })
+    }
+  }
+
+  /// The frames that most readers had, of the largest size.
+  static func calls(_ symbology: String, _ results: [SharedResult]) -> [ReaderColumn] {
+    let told = results.flatMap { shared in
+      shared.record.calls.filter { call in
+        call.mask == .own
+          && shared.symbologies(of: call.suite, askedOf: call.engine).contains(symbology)
+      }.map { (result: shared.record, key: CallKey($0, in: shared), call: $0) }
+    }
+    let (keys, groups) = told.grouped { TimedFrames(result: $0.result.name, key: $0.key) }
+    let libraries = groups.mapValues { group in
+      Set(
+        group.compactMap { told in
+          told.result.engines.first { $0.label == told.call.engine }?.library
+        }
+      ).count
+    }
+    guard let most = libraries.values.max(),
+      let first = keys.first(where: { libraries[$0] == most }),
+      let key = keys.last(where: {
+        libraries[$0] == most && $0.result == first.result && $0.key.suite == first.key.suite
+          && $0.key.condition == first.key.condition
+      })
+    else { return [] }
+    return [
+      ReaderColumn(
+        title: "a call: \(key.key.words)", suite: key.key.suite,
+        (groups[key] ?? []).map { ($0.result, $0.call.engine, SiteQuestion.cell($0.call)) })
+    ]
+  }
+
+  private struct TimedFrames: Hashable {
+    var result: String
+    var key: CallKey
+  }
+
+  static func contents(_ symbology: String, _ results: [SharedResult]) -> [ReaderColumn] {
+    let told = results.flatMap { shared in
+      shared.record.contents.filter { $0.symbology == symbology && $0.layer == .text }
+        .map { (shared.record, $0) }
+    }
+    let (suites, groups) = told.grouped { $1.suite }
+    return suites.map { suite in
+      ReaderColumn(
+        title: "text right, \(suite)", suite: suite,
+        (groups[suite] ?? []).map { ($0, $1.engine, .share($1.right, of: $1.read)) })
+    }
+  }
+}
+
+extension ReaderColumn {
+  /// - Parameter told: cells by the engine's label in a result; where several results have a reader, the first counts.
+  fileprivate init(
+    title: String, suite: String, _ told: [(ResultRecord, engine: String, ReportTable.Cell?)]
+  ) {
+    let cells = Dictionary(
+      told.compactMap { result, label, cell -> (OverviewReader, ReportTable.Cell)? in
+        guard let cell, let engine = result.engines.first(where: { $0.label == label }) else {
+          return nil
+        }
+        return (OverviewReader(engine), cell)
+      }, uniquingKeysWith: { first, _ in first })
+    self.init(title: title, suite: suite, cell: { cells[$0] })
+  }
+}
+
+extension ReadResult {
+  fileprivate var share: Double { Double(correct) / Double(max(codes, 1)) }
+}
