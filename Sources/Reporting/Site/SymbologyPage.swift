@@ -8,6 +8,8 @@ struct SymbologyPage {
   let symbology: String
   /// Shares that decide most first, and what else is asked of a reader before the other shares.
   let columns: [ReaderColumn]
+  /// The shares by which readers are sorted.
+  private let leading: ReaderColumn?
   private let readers: [OverviewReader]
   private let suites: ReportTable
   /// Those of all results that looked for limits.
@@ -20,13 +22,14 @@ struct SymbologyPage {
       reads.filter(\.isDecisive) + ReaderColumn.widths(symbology, results)
       + ReaderColumn.calls(symbology, results) + reads.filter { !$0.isDecisive }
       + ReaderColumn.contents(symbology, results)
-    let columns = columns
+    let (columns, leading) = (columns, reads.first)
+    self.leading = leading
     suites = SuiteTable.table(results) { name in columns.contains { $0.suite == name } }
     limits = results.compactMap { SiteQuestion.limitSection(of: symbology, in: $0.record) }
     readers = results.flatMap(\.record.engines).grouped { OverviewReader($0) }.keys
       .filter { reader in columns.contains { $0.cell(reader) != nil } }
       .sorted { one, other in
-        let places = [one, other].map { columns.first?.order($0) ?? .infinity }
+        let places = [one, other].map { leading?.order($0) ?? .infinity }
         return places[0] == places[1] ? one < other : places[0] < places[1]
       }
   }
@@ -60,7 +63,7 @@ struct SymbologyPage {
 
   private var notes: [String] {
     [
-      "In the order of the first column. Shares are of codes, with their 95 % intervals; before each the rank: one more than the number of libraries that are shown to read more (Fisher, Holm over the column), so that 1 is everything that none is shown to beat. The lighter a cell, the more was read. “Misread” is worse than not read: a wrong content was told. Empty: not asked.",
+      "Sorted by the shares of \(leading?.title ?? "no suite"). Shares are of codes, with their 95 % intervals; before each the rank: one more than the number of libraries that are shown to read more (Fisher, Holm over the column), so that 1 is everything that none is shown to beat. The lighter a cell, the more was read. “Misread” is worse than not read: a wrong content was told. Empty: not asked.",
       "Module width: from how many pixels for the smallest element on the asked share is read; the smaller, the farther away. A call: the typical time, on one machine, comparable within its column. Right: of what was read.",
     ]
   }
@@ -87,12 +90,12 @@ struct SymbologyPage {
   /// Its row in the list of all symbologies: how many libraries were asked, and which of them none is shown to beat.
   var entry: [ReportTable.Cell] {
     let newest = readers.newest
-    let best = newest.filter { reader in columns.first?.rank(reader) == 1 }
+    let best = newest.filter { reader in leading?.rank(reader) == 1 }
     return [
       .init(symbology, link: SitePage.symbology(symbology)), .number(Wording.count(newest.count)),
       .init(
         best.isEmpty ? "" : Wording.list(best.map(\.name)),
-        note: columns.first?.range(best) ?? ""),
+        note: leading?.range(best) ?? ""),
     ]
   }
 }
