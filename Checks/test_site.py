@@ -244,7 +244,7 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
         for result in results:
             engines = {engine["label"]: reader(engine) for engine in result["engines"]}
             for width in result["widths"]:
-                name = engines[width["engine"]], f"module width, {width['suite']}, {width['condition']}"
+                name = engines[width["engine"]], f"module width for {percent(width['target'])}, {width['suite']}, {width['condition']}"
                 if width["symbology"] == symbology and name in cells:
                     safe = f"{width['safe_px']:g} px" if "safe_px" in width else "none shown"
                     assert cells.pop(name).split("|")[0] == safe, name

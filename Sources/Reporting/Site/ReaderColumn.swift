@@ -20,7 +20,7 @@ struct ReaderColumn {
   /// What some readers read of how many codes, in words.
   var range: ([OverviewReader]) -> String? = { _ in nil }
 
-  /// So few codes of photographs tell hardly any two readers apart: of 30 that all differ in, 95 % intervals reach up to 19 points to each side.
+  /// Fewer codes of photographs tell hardly any two readers apart: of 30, 95 % intervals reach up to 19 points to each side.
   private static let fewCodes = 30
 
   /// Of photographs first, of these what was asked most; photographs of few codes come last.
@@ -52,11 +52,22 @@ struct ReaderColumn {
     let told = results.flatMap { shared in
       shared.record.widths.filter { $0.symbology == symbology }.map { (shared.record, $0) }
     }
-    let (keys, groups) = told.grouped { SettingKey(suite: $1.suite, condition: $1.condition) }
+    let (keys, groups) = told.grouped { AskedWidth($1) }
     return keys.filter { key in groups[key]?.contains { $1.safe != nil } == true }.map { key in
       ReaderColumn(
-        title: "module width, \(key.words)", suite: key.suite,
+        title: "module width for \(Wording.percent(key.target)), \(key.setting.words)",
+        suite: key.setting.suite,
         (groups[key] ?? []).map { ($0, $1.engine, SiteQuestion.cell($1)) })
+    }
+  }
+
+  private struct AskedWidth: Hashable {
+    let setting: SettingKey
+    let target: Double
+
+    init(_ width: WidthResult) {
+      setting = SettingKey(suite: width.suite, condition: width.condition)
+      target = width.target
     }
   }
 

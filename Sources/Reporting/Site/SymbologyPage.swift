@@ -64,7 +64,7 @@ struct SymbologyPage {
   private var notes: [String] {
     [
       "Sorted by the shares of \(leading?.title ?? "no suite"). Shares are of codes, with their 95 % intervals; before each the rank: one more than the number of libraries that are shown to read more (Fisher, Holm over the column), so that 1 is everything that none is shown to beat. The lighter a cell, the more was read. “Misread” is worse than not read: a wrong content was told. Empty: not asked.",
-      "Module width: from how many pixels for the smallest element on the asked share is read; the smaller, the farther away. A call: the typical time, on one machine, comparable within its column. Right: of what was read.",
+      "Module width: from how many pixels for the smallest element on that share of codes is read; the smaller, the farther away. A call: the typical time, on one machine, comparable within its column. Right: of what was read.",
     ]
   }
 
