@@ -25,15 +25,20 @@ package final class TemporaryFolder {
 
   /// Writes a shell script that can be run, and returns its path.
   package func writeProgram(_ lines: String, to name: String) throws -> String {
-    // Nobody may run a file that is open for writing (ETXTBSY), and what this process has open, every process that another test
-    // forks has open for a moment: so another program writes it.
     let text = try write("#!/bin/sh\n\(lines)\n", to: "\(name).text")
+    defer { try? FileManager.default.removeItem(atPath: text) }
+    return try installProgram(text, to: name)
+  }
+
+  /// Copies a program, and returns the copy's path. Nobody may run a file that is open for writing (ETXTBSY), and what this process has open,
+  /// every process that another test forks has open for a moment: so another program writes it.
+  @discardableResult
+  package func installProgram(_ source: String, to name: String) throws -> String {
     let install = Process()
     install.executableURL = URL(fileURLWithPath: "/usr/bin/install")
-    install.arguments = ["-m", "755", text, path(name)]
+    install.arguments = ["-m", "755", source, path(name)]
     try install.run()
     install.waitUntilExit()
-    try FileManager.default.removeItem(atPath: text)
     return path(name)
   }
 

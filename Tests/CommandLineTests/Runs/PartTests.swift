@@ -40,8 +40,7 @@ import Testing
       to: "plain.yaml")
     try folder.write(Self.adaptive, to: "adaptive.yaml")
     // A copy, so that it can become another one.
-    try FileManager.default.copyItem(
-      atPath: BuiltProgram.path("scripted-engine"), toPath: folder.path("engine"))
+    try folder.installProgram(BuiltProgram.path("scripted-engine"), to: "engine")
   }
 
   private func run(
@@ -144,8 +143,8 @@ import Testing
     let engine = folder.path("engine")
     var program = try Data(contentsOf: URL(fileURLWithPath: engine))
     program.append(0)
-    try program.write(to: URL(fileURLWithPath: engine))
-    chmod(engine, 0o755)
+    try program.write(to: URL(fileURLWithPath: engine + ".other"))
+    try folder.installProgram(engine + ".other", to: "engine")
     #expect(try run(["plain.yaml"], part: "2/2", to: "p2").code == 0)
     let result = try merge(["p1", "p2"])
     #expect(result.code == 65)
