@@ -9,13 +9,15 @@ package struct ReportSection {
   package var figureGroups: [FigureGroup] = []
   /// Tables for readers who want every number; folded in the page.
   package var detailTables: [ReportTable] = []
+  package var detailTitle: String
   package var examples: [FrameExample] = []
   package var strips: [FilmStripFigure] = []
 
   package init(
     id: String, title: String, paragraphs: [String] = [], tables: [ReportTable] = [],
     tableLegend: [LegendEntry] = [], figureGroups: [FigureGroup] = [],
-    detailTables: [ReportTable] = [], examples: [FrameExample] = [], strips: [FilmStripFigure] = []
+    detailTables: [ReportTable] = [], detailTitle: String = "Every number",
+    examples: [FrameExample] = [], strips: [FilmStripFigure] = []
   ) {
     self.id = id
     self.title = title
@@ -24,6 +26,7 @@ package struct ReportSection {
     self.tableLegend = tableLegend
     self.figureGroups = figureGroups
     self.detailTables = detailTables
+    self.detailTitle = detailTitle
     self.examples = examples
     self.strips = strips
   }

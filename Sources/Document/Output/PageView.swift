@@ -93,6 +93,7 @@ struct SectionView {
   var legend: [LegendEntry]
   var groups: [GroupView]
   var hasDetails: Bool
+  var detailTitle: String
   var details: [TableView]
   var hasExamples: Bool
   var examples: [ExampleView]
@@ -115,6 +116,7 @@ struct SectionView {
     legend = section.tableLegend
     hasDetails = !section.detailTables.isEmpty
     details = section.detailTables.map(TableView.init)
+    detailTitle = section.detailTitle
     groups = section.figureGroups.map { GroupView($0, level: level + 1, drawings: &drawings) }
     hasStrips = !section.strips.isEmpty
     stripLegend = FilmStripView.KeyView.all

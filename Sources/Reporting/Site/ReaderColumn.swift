@@ -15,6 +15,8 @@ struct ReaderColumn {
   let cell: (OverviewReader) -> ReportTable.Cell?
   /// The rank among those asked; nil where readers are not ranked.
   var rank: (OverviewReader) -> Int? = { _ in nil }
+  /// The codes of which something wrong was told.
+  var misread: (OverviewReader) -> Int = { _ in 0 }
   /// The place in a list: less is first.
   var order: (OverviewReader) -> Double = { _ in .infinity }
   /// What some readers read of how many codes, in words.
@@ -35,7 +37,7 @@ struct ReaderColumn {
         title: column.place(among: columns), suite: column.suite,
         isDecisive: column.isOfPhotographs && column.codes >= fewCodes,
         cell: { column.read($0) == nil ? nil : column.cell($0) },
-        rank: { column.read($0)?.rank },
+        rank: { column.read($0)?.rank }, misread: { column.read($0)?.read.misread ?? 0 },
         order: { column.read($0).map { Double($0.rank) - $0.read.share / 2 } ?? .infinity },
         range: { readers in
           let shares = readers.compactMap { column.read($0)?.read.share }
@@ -71,11 +73,11 @@ struct ReaderColumn {
     }
   }
 
-  /// The frames that most readers had, of the largest size.
+  /// The frames that most readers had, of the largest size, asked for the one format and for all.
   static func calls(_ symbology: String, _ results: [SharedResult]) -> [ReaderColumn] {
     let told = results.flatMap { shared in
       shared.record.calls.filter { call in
-        call.mask == .own
+        [.own, .all].contains(call.mask)
           && shared.symbologies(of: call.suite, askedOf: call.engine).contains(symbology)
       }.map { (result: shared.record, key: CallKey($0, in: shared), call: $0) }
     }
@@ -94,11 +96,13 @@ struct ReaderColumn {
           && $0.key.condition == first.key.condition
       })
     else { return [] }
-    return [
+    let calls = groups[key] ?? []
+    return [(MaskName.own, "this format alone"), (.all, "all formats")].map { mask, words in
       ReaderColumn(
-        title: "a call: \(key.key.words)", suite: key.key.suite,
-        (groups[key] ?? []).map { ($0.result, $0.call.engine, SiteQuestion.cell($0.call)) })
-    ]
+        title: "a call, asked for \(words): \(key.key.words)", suite: key.key.suite,
+        calls.filter { $0.call.mask == mask }
+          .map { ($0.result, $0.call.engine, SiteQuestion.cell($0.call)) })
+    }
   }
 
   private struct TimedFrames: Hashable {

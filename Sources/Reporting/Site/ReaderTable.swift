@@ -16,7 +16,7 @@ extension ReportTable {
       caption: caption, columns: ["reader"] + titles.map(\.text),
       columnKeys: [nil] + titles.map { $0.symbology.map { Key("symbology", $0) } },
       rows: engines.map { engine in
-        [Cell(engine.label, note: "\(engine.engine) \(engine.publishedVersion)")]
+        [Cell("\(engine.engine) \(engine.publishedVersion)", note: engine.label)]
           + columns.map { cell(engine, $0) ?? .init("", kind: .absent) }
       },
       rowKeys: engines.map { .reader($0.library) })

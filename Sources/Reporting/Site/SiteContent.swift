@@ -60,7 +60,7 @@ struct SiteContent {
           tables: [
             ReportTable(
               caption:
-                "The readers that none is shown to beat, of the photographs with most codes, or where none has 30 of the rendered frames, by their shares; the page of each symbology has all readers with their widths, times and contents",
+                "The readers that none is shown to beat, of the photographs with most codes, or where none has 30 of the rendered frames, by their shares, with what they misread, which no rank counts; the page of each symbology has all readers with their widths, times and contents",
               columns: ["code", "readers asked", "none is shown to read more than"],
               rows: symbologies.map(\.entry))
           ]),
@@ -71,6 +71,7 @@ struct SiteContent {
             overview.table,
             SuiteTable.table(results) { name in overview.columns.contains { $0.suite == name } },
           ]),
+        SiteWords.section,
       ])
   }
 

@@ -43,7 +43,7 @@ extension SiteQuestion {
     let targets = Set(result.limits.map(\.target)).sorted().map { Wording.percent($0) }
     return
       "Up to which value of a parameter, and at all easier ones, \(Wording.list(targets)) of the codes are read. That a limit lies too far has a probability of at most 5 %. “to 25°”: shown to fall short at the next value that was tried. “≥ 25°” or “≤ 25°”: at least so far; the next value is undecided, or none "
-      + "was tried. “short at the easiest”: of the easiest value already fewer codes are read, though some may be; “not shown”: that is undecided. Each table's heading says what else holds; the suite's file in Corpus/datasheet has all of it. Empty: not asked."
+      + "was tried. “short at the easiest”: of the easiest value already fewer codes are read, though some may be; “not shown”: that is undecided. What else holds is in the suite's file in Corpus/datasheet. Empty: not asked."
   }
 
   /// A row for each parameter and reader, a column for each symbology.
@@ -60,7 +60,7 @@ extension SiteQuestion {
       columns: ["parameter", "reader"] + symbologies,
       columnKeys: [nil, nil] + symbologies.map { .init("symbology", $0) },
       rows: rows.map { key, engine in
-        [key.cell, .init(engine.label, note: "\(engine.engine) \(engine.publishedVersion)")]
+        [key.cell, .init("\(engine.engine) \(engine.publishedVersion)", note: engine.label)]
           + symbologies.map { symbology in
             limits.first {
               $0.engine == engine.label && $0.symbology == symbology && LimitKey($0) == key

@@ -19,7 +19,9 @@ extension SiteQuestion {
         title: "\(suite.name) (\(Wording.list(sources.map(\.name))))",
         tables: [whole.table],
         detailTables: conditions.compactMap { ReadTable(shared, suite, condition: $0)?.table }
-          + sources.map { provenance($0, of: suite.name) })
+          + sources.map { provenance($0, of: suite.name) },
+        detailTitle: conditions.isEmpty
+          ? "How this was measured" : "By condition, and how this was measured")
     }
   }
 }

@@ -39,7 +39,8 @@ struct SiteQuestion: Sendable {
           ReportSection(
             id: result.name, title: "\(result.name), on \(result.machine.kind)",
             paragraphs: notes(result), tables: tables,
-            detailTables: [Self.provenance(result, of: title)])
+            detailTables: [Self.provenance(result, of: title)],
+            detailTitle: "How this was measured")
         ]
     }
   }

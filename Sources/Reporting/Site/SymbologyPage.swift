@@ -63,8 +63,8 @@ struct SymbologyPage {
 
   private var notes: [String] {
     [
-      "Sorted by the shares of \(leading?.title ?? "no suite"). Shares are of codes, with their 95 % intervals; before each the rank: one more than the number of libraries that are shown to read more (Fisher, Holm over the column), so that 1 is everything that none is shown to beat. The lighter a cell, the more was read. “Misread” is worse than not read: a wrong content was told. Empty: not asked.",
-      "Module width: from how many pixels for the smallest element on that share of codes is read; the smaller, the farther away. A call: the typical time, on one machine, comparable within its column. Right: of what was read.",
+      "Sorted by the shares of \(leading?.title ?? "no suite"). Shares are of codes, with their 95 % intervals; before each the rank: one more than the number of libraries that are shown to read more (Fisher, Holm over the column), so that 1 is everything that none is shown to beat. The lighter a cell, the more was read. “Misread” is worse than not read: a wrong content was told, and ranks do not count it. Where nearly all readers misread as many codes, what the pictures' maker wrote of them is in doubt (multiple-barcodes). Empty: not asked.",
+      "Module width: from how many pixels for the smallest element on that share of codes is read; the smaller, the farther away. A call: the typical time on one machine, comparable within its column and with the one beside it. Right: of what was read.",
     ]
   }
 
@@ -87,6 +87,12 @@ struct SymbologyPage {
     return [reader.options, facts ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
+  /// With what it told wrong, which ranks do not count.
+  private func name(_ reader: OverviewReader) -> String {
+    let misread = leading?.misread(reader) ?? 0
+    return reader.name + (misread > 0 ? " (\(Wording.count(misread)) misread)" : "")
+  }
+
   /// Its row in the list of all symbologies: how many libraries were asked, and which of them none is shown to beat.
   var entry: [ReportTable.Cell] {
     let newest = readers.newest
@@ -94,7 +100,7 @@ struct SymbologyPage {
     return [
       .init(symbology, link: SitePage.symbology(symbology)), .number(Wording.count(newest.count)),
       .init(
-        best.isEmpty ? "" : Wording.list(best.map(\.name)),
+        best.isEmpty ? "" : Wording.list(best.map(name)),
         note: leading?.range(best) ?? ""),
     ]
   }
