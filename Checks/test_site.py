@@ -227,7 +227,7 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
     for symbology in symbologies:
         tables = [rows for caption, rows in Page(site[f"code-{symbology}.html"]).tables if caption.startswith(f"{symbology}: ")]
         # After the options stands the licence.
-        cells = {(re.sub(r"[|;] ?[^=|;]+(?=;|$)", "", plain(row[0])), plain(column)): plain(text) for rows in tables
+        cells = {(re.sub(r"[|;] ?[^=|;]+(?=;|$)", "", plain(row[0])), plain(column).replace(' %', '%')): plain(text) for rows in tables
                  for row in rows[1:] for column, text in zip(rows[0][1:], row[1:]) if text}
         for suite, _, reads, engines, _ in shared(results):
             wanted = expected([read for read in reads if read["symbology"] == symbology], engines, None)
@@ -244,7 +244,7 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
         for result in results:
             engines = {engine["label"]: reader(engine) for engine in result["engines"]}
             for width in result["widths"]:
-                name = engines[width["engine"]], f"module width for {percent(width['target'])}, {width['suite']}, {width['condition']}"
+                name = engines[width["engine"]], f"module width for {percent(width['target']).replace(' %', '%')}, {width['suite']}, {width['condition']}"
                 if width["symbology"] == symbology and name in cells:
                     safe = f"{width['safe_px']:g} px" if "safe_px" in width else "none shown"
                     assert cells.pop(name).split("|")[0] == safe, name

@@ -35,7 +35,8 @@ extension SiteQuestion {
     return tables.isEmpty
       ? nil
       : ReportSection(
-        id: "limits-\(result.name)", title: limits.title, paragraphs: [notes(result)],
+        id: "limits-\(result.name)", title: "\(limits.title) (\(result.name))",
+        paragraphs: [notes(result)],
         tables: tables)
   }
 

@@ -15,7 +15,10 @@ enum SiteWords {
   private static let words: [(word: String, meaning: String)] = [
     ("module", "the smallest bar, space or square of a code"),
     ("read", "the content was told as it is, at the code's place in the picture"),
-    ("misread", "another content was told at the code's place"),
+    (
+      "misread",
+      "another content was told at the code's place, be it in its notation alone: pyrxing and arbez write control characters as <GS> or <LF>, and so misread every driver's licence in PDF417"
+    ),
     ("without an answer", "the reader crashed, failed or took too long; counts as not read"),
     (
       "rank",
