@@ -27,9 +27,9 @@ struct PythonEngineTests {
     let start = try #require(page.range(of: "```python\n"))
     let end = try #require(page[start.upperBound...].range(of: "```\n"))
     let folder = try TemporaryFolder()
-    let program = folder.path("nothing.py")
-    try folder.write(String(page[start.upperBound..<end.lowerBound]), to: "nothing.py")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let text = try folder.write(
+      String(page[start.upperBound..<end.lowerBound]), to: "nothing.text")
+    let program = try folder.installProgram(text, to: "nothing.py")
     #expect(try faults(of: program) == Self.findsNothing)
   }
 
