@@ -43,17 +43,13 @@ struct Overview {
   }
 
   var table: ReportTable {
-    ReportTable(
+    .readers(
+      readers,
       caption:
-        "Shares of codes with their 95 % intervals. Before each the rank: one more than the number of libraries whose newest version, with its defaults, is shown to read more (Fisher, Holm over the column); all that none is shown "
+        "Shares of codes with their 95 % intervals. Before each the rank: \(ReadTable.rankWords) (Fisher, Holm over the column); all that none is shown "
         + "to beat have rank 1, which says of none that it is the best. Empty: not asked",
-      columns: ["reader"] + columns.map { title(of: $0) },
-      columnKeys: [nil] + columns.map { .init("symbology", $0.symbology) },
-      rows: readers.map { reader in
-        [ReportTable.Cell(reader.name, note: reader.options, link: SitePage.reader(reader.library))]
-          + columns.map { $0.cell(reader) }
-      },
-      rowKeys: readers.map { .reader($0.library) })
+      note: \.options, columns: columns, title: { (title(of: $0), $0.symbology) },
+      cell: { reader, column in column.cell(reader) })
   }
 
   func title(of column: OverviewColumn) -> String {

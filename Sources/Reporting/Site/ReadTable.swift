@@ -5,6 +5,10 @@ import Summaries
 
 /// The shares that the readers of one suite and condition read, with their ranks.
 struct ReadTable {
+  /// What a rank is.
+  static let rankWords =
+    "one more than the number of libraries whose newest version, with its defaults, is shown to read more"
+
   private let shared: SharedResult
   private let suite: ResultSuite
   private let condition: String?
@@ -37,8 +41,7 @@ struct ReadTable {
     let what = suite.photographs ? "Photographs" : "Rendered frames"
     return
       "\(what): \(suite.name)\(condition.map { ", \($0)" } ?? ""), \(suite.purpose) \(origin); "
-      + "profile \(suite.profile), seed \(suite.seed). A share with its 95 % interval (Clopper–Pearson) and the codes read of those asked; before it the rank: one more than "
-      + "the number of libraries whose newest version, with its defaults, is shown to read more (one-sided by Fisher, unpaired, Holm over all comparisons of the column that could show anything, 5 %). All that none is shown to beat have rank 1. Empty: not asked"
+      + "profile \(suite.profile), seed \(suite.seed). A share with its 95 % interval (Clopper–Pearson) and the codes read of those asked; before it the rank: \(Self.rankWords) (one-sided by Fisher, unpaired, Holm over all comparisons of the column that could show anything, 5 %). All that none is shown to beat have rank 1. Empty: not asked"
   }
 
   /// The results that the readers are of; where a later one has a reader of the first with the same counts, it stands there once.

@@ -9,45 +9,8 @@ struct ReaderColumn {
   let title: String
   /// The suite that asked.
   let suite: String
-  /// True of shares of photographs, enough of them to tell readers apart.
-  var isDecisive = false
   /// Nil where the reader was not asked.
   let cell: (OverviewReader) -> ReportTable.Cell?
-  /// The rank among those asked; nil where readers are not ranked.
-  var rank: (OverviewReader) -> Int? = { _ in nil }
-  /// The codes of which something wrong was told.
-  var misread: (OverviewReader) -> Int = { _ in 0 }
-  /// The place in a list: less is first.
-  var order: (OverviewReader) -> Double = { _ in .infinity }
-  /// What some readers read of how many codes, in words.
-  var range: ([OverviewReader]) -> String? = { _ in nil }
-
-  /// Fewer codes of photographs tell hardly any two readers apart: of 30, 95 % intervals reach up to 19 points to each side.
-  private static let fewCodes = 30
-
-  /// Of photographs first, of these what was asked most; photographs of few codes come last.
-  static func reads(_ symbology: String, _ results: [SharedResult]) -> [ReaderColumn] {
-    let columns = Overview.columns(results.map(\.record)) { _, _ in [symbology] }
-    func order(_ column: OverviewColumn) -> (Int, Int) {
-      let place = column.isOfPhotographs ? column.codes < fewCodes ? 0 : 2 : 1
-      return (place, column.codes)
-    }
-    return columns.sorted { order($0) > order($1) }.map { column in
-      ReaderColumn(
-        title: column.place(among: columns), suite: column.suite,
-        isDecisive: column.isOfPhotographs && column.codes >= fewCodes,
-        cell: { column.read($0) == nil ? nil : column.cell($0) },
-        rank: { column.read($0)?.rank }, misread: { column.read($0)?.read.misread ?? 0 },
-        order: { column.read($0).map { Double($0.rank) - $0.read.share / 2 } ?? .infinity },
-        range: { readers in
-          let shares = readers.compactMap { column.read($0)?.read.share }
-          guard let least = shares.min(), let most = shares.max() else { return nil }
-          let range = least == most ? "" : "\(Wording.percent(least)) to "
-          return
-            "\(range)\(Wording.percent(most)) of \(Wording.count(column.codes, "code")), \(column.place(among: columns))"
-        })
-    }
-  }
 
   /// Under the conditions of which any reader's width is shown.
   static func widths(_ symbology: String, _ results: [SharedResult]) -> [ReaderColumn] {
@@ -138,8 +101,4 @@ extension ReaderColumn {
       }, uniquingKeysWith: { first, _ in first })
     self.init(title: title, suite: suite, cell: { cells[$0] })
   }
-}
-
-extension ReadResult {
-  fileprivate var share: Double { Double(correct) / Double(max(codes, 1)) }
 }

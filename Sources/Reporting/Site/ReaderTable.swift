@@ -11,19 +11,48 @@ extension ReportTable {
     title: (Column) -> (text: String, symbology: String?),
     cell: (EngineRecord, Column) -> Cell?
   ) -> ReportTable {
-    let titles = columns.map(title)
-    return ReportTable(
+    readers(
+      caption: caption,
+      rows: engines.map { engine in
+        (engine.library, .reader(engine), columns.map { cell(engine, $0) })
+      }, titles: columns.map(title))
+  }
+
+  /// The same of readers of several results, whose names lead to their pages.
+  static func readers<Column>(
+    _ readers: [OverviewReader], caption: String, note: (OverviewReader) -> String,
+    columns: [Column], title: (Column) -> (text: String, symbology: String?),
+    cell: (OverviewReader, Column) -> Cell?
+  ) -> ReportTable {
+    self.readers(
+      caption: caption,
+      rows: readers.map { reader in
+        (
+          reader.library,
+          Cell(reader.name, note: note(reader), link: SitePage.reader(reader.library)),
+          columns.map { cell(reader, $0) }
+        )
+      }, titles: columns.map(title))
+  }
+
+  private static func readers(
+    caption: String, rows: [(library: String, heading: Cell, cells: [Cell?])],
+    titles: [(text: String, symbology: String?)]
+  ) -> ReportTable {
+    ReportTable(
       caption: caption, columns: ["reader"] + titles.map(\.text),
       columnKeys: [nil] + titles.map { $0.symbology.map { Key("symbology", $0) } },
-      rows: engines.map { engine in
-        [Cell("\(engine.engine) \(engine.publishedVersion)", note: engine.label)]
-          + columns.map { cell(engine, $0) ?? .init("", kind: .absent) }
-      },
-      rowKeys: engines.map { .reader($0.library) })
+      rows: rows.map { row in [row.heading] + row.cells.map { $0 ?? .init("", kind: .absent) } },
+      rowKeys: rows.map { .reader($0.library) })
   }
 }
 
 extension ReportTable.Cell {
+  /// The heading of a reader's row.
+  static func reader(_ engine: EngineRecord) -> Self {
+    Self(OverviewReader(engine).name, note: engine.label)
+  }
+
   /// A share with its 95 % interval and the numbers that it follows from, on the colour of the rate; nil of nothing.
   static func share(
     _ correct: Int, of all: Int, before: String = "", notes: [String] = []

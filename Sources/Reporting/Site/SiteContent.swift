@@ -7,7 +7,13 @@ import Summaries
 struct SiteContent {
   private let results: [SharedResult]
 
-  init(_ results: [ResultRecord]) { self.results = SharedResult.all(results) }
+  private let symbologies: [SymbologyPage]
+
+  init(_ records: [ResultRecord]) {
+    let results = SharedResult.all(records)
+    self.results = results
+    symbologies = SymbologyPage.symbologies(results).map { SymbologyPage($0, results) }
+  }
 
   /// The names of the files and what is on them.
   var pages: [(file: String, content: ReportContent)] {
@@ -25,10 +31,6 @@ struct SiteContent {
       + readers.map { file, libraries in
         (file, page(Wording.list(libraries), file, facts(libraries) + sections(ofReader: file)))
       }
-  }
-
-  private var symbologies: [SymbologyPage] {
-    SymbologyPage.symbologies(results).map { SymbologyPage($0, results) }
   }
 
   /// The libraries of each page of readers.

@@ -11,7 +11,7 @@ extension SiteQuestion {
     notes: { result in
       [
         "holds: shown to hold. fails: shown not to hold. undecided: too little was seen for either. A verdict on a claim is on all symbologies that the claim names and the reader reads, together, and is wrong with a probability of at most 5 %. Where vendors' rules "
-          + "list symbologies that fail, each has that error by itself: so a claim can be undecided while some of its symbologies fail. “Suffices” means that \(targets(result)) of the codes are read, from that width on. Empty: not tested."
+          + "list symbologies that fail, each has that error by itself: so a claim can be undecided while some of its symbologies fail. “Suffices” means that \(result.widths.isEmpty ? "the asked share" : targets(result.widths.map(\.target))) of the codes are read, from that width on. Empty: not tested."
       ]
     },
     tables: { shared -> [ReportTable] in
@@ -19,12 +19,6 @@ extension SiteQuestion {
       return (result.claims.isEmpty ? [] : [verdicts(result), statements(result)])
         + (result.rules.isEmpty ? [] : [rules(result)])
     })
-
-  /// The shares of codes that verdicts ask for.
-  private static func targets(_ result: ResultRecord) -> String {
-    let targets = Set(result.widths.map(\.target)).sorted()
-    return targets.isEmpty ? "the asked share" : Wording.list(targets.map { Wording.percent($0) })
-  }
 
   private static func verdicts(_ result: ResultRecord) -> ReportTable {
     .readers(

@@ -41,9 +41,9 @@ extension SiteQuestion {
   }
 
   private static func notes(_ result: ResultRecord) -> String {
-    let targets = Set(result.limits.map(\.target)).sorted().map { Wording.percent($0) }
+    let targets = targets(result.limits.map(\.target))
     return
-      "Up to which value of a parameter, and at all easier ones, \(Wording.list(targets)) of the codes are read. That a limit lies too far has a probability of at most 5 %. “to 25°”: shown to fall short at the next value that was tried. “≥ 25°” or “≤ 25°”: at least so far; the next value is undecided, or none "
+      "Up to which value of a parameter, and at all easier ones, \(targets) of the codes are read. That a limit lies too far has a probability of at most 5 %. “to 25°”: shown to fall short at the next value that was tried. “≥ 25°” or “≤ 25°”: at least so far; the next value is undecided, or none "
       + "was tried. “short at the easiest”: of the easiest value already fewer codes are read, though some may be; “not shown”: that is undecided. What else holds is in the suite's file in Corpus/datasheet. Empty: not asked."
   }
 
@@ -61,7 +61,7 @@ extension SiteQuestion {
       columns: ["parameter", "reader"] + symbologies,
       columnKeys: [nil, nil] + symbologies.map { .init("symbology", $0) },
       rows: rows.map { key, engine in
-        [key.cell, .init("\(engine.engine) \(engine.publishedVersion)", note: engine.label)]
+        [key.cell, .reader(engine)]
           + symbologies.map { symbology in
             limits.first {
               $0.engine == engine.label && $0.symbology == symbology && LimitKey($0) == key

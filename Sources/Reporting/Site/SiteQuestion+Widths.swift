@@ -24,11 +24,10 @@ extension SiteQuestion {
   private static func table(
     _ widths: [WidthResult], _ key: SettingKey, _ result: ResultRecord
   ) -> ReportTable {
-    let targets = Set(widths.map(\.target)).sorted().map { Wording.percent($0) }
-    return .readers(
+    .readers(
       result.engines(of: widths.map(\.engine)),
       caption:
-        "\(key.words): the module width from which on \(Wording.list(targets)) of the codes are shown to be read, in pixels, and whether 2 px and more suffice",
+        "\(key.words): the module width from which on \(targets(widths.map(\.target))) of the codes are shown to be read, in pixels, and whether 2 px and more suffice",
       columns: widths.grouped(by: \.symbology).keys, title: { ($0, $0) },
       cell: { engine, symbology in
         widths.first { $0.engine == engine.label && $0.symbology == symbology }.map(cell)

@@ -55,6 +55,11 @@ struct SiteQuestion: Sendable {
     self.sections = sections
   }
 
+  /// The shares of codes that verdicts ask for, each once.
+  static func targets(_ targets: [Double]) -> String {
+    Wording.list(Set(targets).sorted().map { Wording.percent($0) })
+  }
+
   /// Tells how the result came about, so that anybody can repeat it.
   ///
   /// - Parameter part: what the page has of it; regions of a page have names of their own.

@@ -52,7 +52,7 @@ package enum PublishedResults {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// Removes pages of readers that no result has any more; nothing but files that have such a page's name and mark.
+  /// Removes pages of readers and symbologies that no result has any more; nothing but files that have such a page's name and mark.
   private static func removeOlderPages(besides names: [String], in folder: String) throws {
     for name in Folder.names(in: folder) ?? []
     where SiteFiles.isPassing(name) && !names.contains(name) && isPage("\(folder)/\(name)") {
