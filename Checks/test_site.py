@@ -78,8 +78,8 @@ def newest(engines):
     return {engine["label"] for engine in usual if version(engine) == best[library(engine)]}
 
 
-def ranks(reads, engines):
-    """One more than the number of newest versions that are shown to read more; tests that could reject nothing are left out (Tarone)."""
+def betters(reads, engines):
+    """By engine, the newest versions that are shown to read more; tests that could reject nothing are left out (Tarone)."""
     asked = {read["engine"] for read in reads}
     rivals = newest([engine for engine in engines if engine["label"] in asked])
     tests = []
@@ -90,12 +90,13 @@ def ranks(reads, engines):
         def tail(count):
             return stats.hypergeom.sf(count - 1, more["codes"] + less["codes"], total, more["codes"])
         if tail(min(total, more["codes"])) <= 0.05:
-            tests.append((tail(more["correct"]), less["engine"]))
-    rank, largest = {read["engine"]: 1 for read in reads}, 0
-    for place, (p, engine) in enumerate(sorted(tests)):
+            tests.append((tail(more["correct"]), more["engine"], less["engine"]))
+    found, largest = {read["engine"]: set() for read in reads}, 0
+    for place, (p, more, less) in enumerate(sorted(tests)):
         largest = max(largest, min(1, p * (len(tests) - place)))
-        rank[engine] += largest <= 0.05
-    return rank
+        if largest <= 0.05:
+            found[less].add(more)
+    return found
 
 
 def shared(results):
@@ -128,7 +129,7 @@ def expected(own, engines, condition):
     cells = {}
     for symbology in {read["symbology"] for read in own}:
         column = [read for read in own if read["symbology"] == symbology]
-        rank = ranks(column, engines)
+        rank = {engine: len(more) + 1 for engine, more in betters(column, engines).items()}
         for read in column:
             interval = stats.binomtest(read["correct"], read["codes"]).proportion_ci(0.95, "exact")
             share = percent(read["correct"] / read["codes"])
@@ -153,7 +154,8 @@ def test_the_pages_need_nothing_else_and_lead_to_one_another(site):
             if link.startswith("#"):
                 assert link[1:] in identifiers, f"{name}: {link}"
             elif not link.startswith("https://"):
-                assert link in site, f"{name}: {link}"
+                page, _, place = link.partition("#")
+                assert page in site and f'id="{place}"' in site[page] + 'id=""', f"{name}: {link}"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -223,14 +225,17 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
     results = [json.loads(path.read_text(encoding="utf-8")) for path in PUBLISHED]
     symbologies = {read["symbology"] for result in results for read in result["reads"]}
     assert {name for name in site if name.startswith("code-")} == {f"code-{name}.html" for name in symbologies}
-    compared = dict.fromkeys(["share", "width", "call"], 0)
+    compared = dict.fromkeys(["share", "misread", "better", "width", "call"], 0)
     for symbology in symbologies:
         tables = [rows for caption, rows in Page(site[f"code-{symbology}.html"]).tables if caption.startswith(f"{symbology}: ")]
         # After the options stands the licence.
         cells = {(re.sub(r"[|;] ?[^=|;]+(?=;|$)", "", plain(row[0])), plain(column).replace(' %', '%')): plain(text) for rows in tables
                  for row in rows[1:] for column, text in zip(rows[0][1:], row[1:]) if text}
+        leading = re.search(r"Sorted by the shares of (.*?): by rank", plain(site[f"code-{symbology}.html"]))[1]
         for suite, _, reads, engines, _ in shared(results):
-            wanted = expected([read for read in reads if read["symbology"] == symbology], engines, None)
+            asked = [read for read in reads if read["symbology"] == symbology and read.get("condition") is None]
+            wanted, more = expected(asked, engines, None), betters(asked, engines)
+            names = {engine["label"]: reader(engine) for engine in engines}
             kind = "photographs" if suite["photographs"] else "rendered"
             for engine in engines:
                 shown = cells.pop((reader(engine), f"{suite['name']}, {kind}"), None)
@@ -241,6 +246,18 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
                     word.replace(" %", "%") for word in (wanted[engine["label"], symbology][0],
                                                          wanted[engine["label"], symbology][1].split("; ")[0])]
                 compared["share"] += 1
+                if leading == f"{suite['name']}, {kind}":
+                    read = next(read for read in asked if read["engine"] == engine["label"])
+                    interval = stats.binomtest(read["misread"], read["codes"]).proportion_ci(0.95, "exact")
+                    assert cells.pop((reader(engine), "misread of these")).replace(" %", "%") == (
+                        f"{read['misread']}|{percent(read['misread'] / read['codes'])}, "
+                        f"{percent(interval.low)} to {percent(interval.high)}").replace(" %", "%")
+                    compared["misread"] += 1
+                    better = cells.pop((reader(engine), f"shown to read less than, of {suite['name']}"))
+                    # A name may have a comma in its brackets.
+                    assert set(re.split(r", (?![^()]*\))| and ", better)) == (
+                        {names[one] for one in more[engine["label"]]} or {"none"})
+                    compared["better"] += 1
         for result in results:
             engines = {engine["label"]: reader(engine) for engine in result["engines"]}
             for width in result["widths"]:
@@ -258,7 +275,6 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
                     assert abs(float(value) * {"µs": 1e-3, "ms": 1, "s": 1e3}[unit] / call["typical_ms"] - 1) < 6e-3, name
                     compared["call"] += 1
         assert all(name[1].startswith("text right") for name in cells), cells
-        leading = re.search(r"Sorted by the shares of (.*?)\. Shares", plain(site[f"code-{symbology}.html"]))[1]
         texts = [plain(row[tables[0][0].index(leading)]) for row in tables[0][1:]]
         places = [int(text.split(".")[0]) for text in texts if text]
         assert places == sorted(places) and places[0] == 1, symbology

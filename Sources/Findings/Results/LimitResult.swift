@@ -20,6 +20,8 @@ package struct LimitResult: Codable, Sendable, Equatable {
   package var isDescending: Bool
   /// Over all values that were tried.
   @Tally package var codes: Int
+  /// What was read at the easiest value; absent of results before it was told.
+  package var easiest: LimitStepResult?
 
   package init(_ limit: LimitRecord) {
     suite = limit.suite
@@ -33,11 +35,21 @@ package struct LimitResult: Codable, Sendable, Equatable {
     end = limit.end
     isDescending = limit.finding.isDescending
     codes = limit.steps.reduce(0) { $0 + $1.codes }
+    easiest = limit.steps.first.map {
+      LimitStepResult(value: $0.value, reads: $0.reads, codes: $0.codes)
+    }
   }
 
   enum CodingKeys: String, CodingKey {
     case suite, condition, symbology, engine, parameter, setting, target, limit, end
     case isDescending = "descending"
-    case codes
+    case codes, easiest
   }
+}
+
+/// One value of a parameter, and how many codes were read there.
+package struct LimitStepResult: Codable, Sendable, Equatable {
+  @Coordinate package var value: Double
+  @Tally package var reads: Int
+  @Tally package var codes: Int
 }

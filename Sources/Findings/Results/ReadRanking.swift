@@ -5,8 +5,10 @@ package struct ReadRanking {
   /// The probability with which any two that are alike may be told apart.
   private static let error = 0.05
 
+  /// By engine: the rivals that are shown to read more, in their order.
+  package let betters: [String: [String]]
   /// By engine: one more than the number of rivals that are shown to read more. Those that cannot be told apart may share a rank.
-  package let ranks: [String: Int]
+  package var ranks: [String: Int] { betters.mapValues { $0.count + 1 } }
 
   /// Each reader is compared with each rival by Fisher's exact test, with Holm's correction for all of these comparisons. The readers may have
   /// been asked in different runs, so that nothing is paired; of the same frames that errs towards no difference.
@@ -25,8 +27,10 @@ package struct ReadRanking {
     }
     let adjusted = Holm.adjusted(
       tests.map(\.pValueGreater), least: tests.map(\.leastPValueGreater), errorRate: Self.error)
-    var ranks = [Int](repeating: 1, count: results.count)
-    for (pair, pValue) in zip(pairs, adjusted) where pValue <= Self.error { ranks[pair.less] += 1 }
-    self.ranks = Dictionary(zip(results.map(\.engine), ranks)) { first, _ in first }
+    var betters = [[String]](repeating: [], count: results.count)
+    for (pair, pValue) in zip(pairs, adjusted) where pValue <= Self.error {
+      betters[pair.less].append(results[pair.more].engine)
+    }
+    self.betters = Dictionary(zip(results.map(\.engine), betters)) { first, _ in first }
   }
 }

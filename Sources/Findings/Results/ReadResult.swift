@@ -14,4 +14,7 @@ package struct ReadResult: Codable, Sendable, Equatable {
   @Tally package var misread: Int
   /// Codes without an answer, which count as not read.
   @Tally package var unanswered: Int
+
+  /// Of the codes that were asked, those that were read.
+  package var share: Double { Double(correct) / Double(max(codes, 1)) }
 }

@@ -70,6 +70,9 @@ extension ResultRecord {
     if let index = contents.firstIndex(where: { $0.right > $0.read }) {
       return "'contents', entry \(index + 1): more contents were right than read"
     }
+    if let index = limits.firstIndex(where: { $0.easiest.map { $0.reads > $0.codes } ?? false }) {
+      return "'limits', entry \(index + 1): more codes were read than there were"
+    }
     if let index = settings.firstIndex(where: { max($0.bestReads, $0.defaultReads) > $0.frames }) {
       return "'settings', entry \(index + 1): more frames were read than there were"
     }

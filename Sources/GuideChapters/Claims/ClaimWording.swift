@@ -72,6 +72,8 @@ extension ClaimRecord {
 }
 
 extension ClaimID {
-  /// The claim, and the URL of who says so; nil for a control.
-  package var statement: (words: String, source: String?) { (wording.claim, wording.source) }
+  /// The claim, who says so, and where; without a URL for a control.
+  package var statement: (words: String, who: String, source: String?) {
+    (wording.claim, wording.sourceName, wording.source)
+  }
 }

@@ -53,10 +53,12 @@ struct ReadTable {
   }
 
   /// For example `2. 93.2 %`.
-  static func cell(_ read: ReadResult, rank: Int?) -> ReportTable.Cell? {
+  ///
+  /// - Parameter isAlone: false where what was misread stands beside it.
+  static func cell(_ read: ReadResult, rank: Int?, isAlone: Bool = true) -> ReportTable.Cell? {
     .share(
       read.correct, of: read.codes, before: rank.map { "\($0). " } ?? "",
-      notes: [(read.misread, "misread"), (read.unanswered, "without an answer")]
+      notes: [(isAlone ? read.misread : 0, "misread"), (read.unanswered, "without an answer")]
         .filter { $0.0 > 0 }.map { "\(Wording.count($0.0)) \($0.1)" })
   }
 }

@@ -36,8 +36,10 @@ struct ReaderColumn {
     }
   }
 
-  /// The frames that most readers had, of the largest size, asked for the one format and for all.
-  static func calls(_ symbology: String, _ results: [SharedResult]) -> [ReaderColumn] {
+  /// The frames that most readers had, of the largest size: asked for the one format alone, and for all, each by condition.
+  static func calls(
+    _ symbology: String, _ results: [SharedResult]
+  ) -> (alone: [ReaderColumn], all: [ReaderColumn]) {
     let told = results.flatMap { shared in
       shared.record.calls.filter { call in
         [.own, .all].contains(call.mask)
@@ -58,19 +60,28 @@ struct ReaderColumn {
         libraries[$0] == most && $0.result == first.result && $0.key.suite == first.key.suite
           && $0.key.condition == first.key.condition
       })
-    else { return [] }
-    let calls = groups[key] ?? []
-    return [(MaskName.own, "this format alone"), (.all, "all formats")].map { mask, words in
-      ReaderColumn(
-        title: "a call, asked for \(words): \(key.key.words)", suite: key.key.suite,
-        calls.filter { $0.call.mask == mask }
-          .map { ($0.result, $0.call.engine, SiteQuestion.cell($0.call)) })
+    else { return ([], []) }
+    let alike = keys.filter { $0.isOfAlikeFrames(key) && libraries[$0] == most }
+    func columns(_ mask: MaskName, _ words: String) -> [ReaderColumn] {
+      alike.map { key in
+        ReaderColumn(
+          title: "a call, asked for \(words): \(key.key.words)", suite: key.key.suite,
+          (groups[key] ?? []).filter { $0.call.mask == mask }
+            .map { ($0.result, $0.call.engine, SiteQuestion.cell($0.call)) })
+      }
     }
+    return (columns(.own, "this format alone"), columns(.all, "all formats"))
   }
 
   private struct TimedFrames: Hashable {
     var result: String
     var key: CallKey
+
+    /// True of the same codes in frames of the same size, under whichever condition.
+    func isOfAlikeFrames(_ other: TimedFrames) -> Bool {
+      result == other.result && key.suite == other.key.suite && key.size == other.key.size
+        && key.symbologies == other.key.symbologies
+    }
   }
 
   static func contents(_ symbology: String, _ results: [SharedResult]) -> [ReaderColumn] {
@@ -100,5 +111,48 @@ extension ReaderColumn {
         return (OverviewReader(engine), cell)
       }, uniquingKeysWith: { first, _ in first })
     self.init(title: title, suite: suite, cell: { cells[$0] })
+  }
+
+  /// What was read of a suite: a column of shares.
+  init(_ share: OverviewColumn, among shares: [OverviewColumn]) {
+    self.init(title: share.place(among: shares), suite: share.suite) { share.cell($0) }
+  }
+
+  /// The same, and how many codes were misread.
+  static func evidence(
+    _ share: OverviewColumn, among shares: [OverviewColumn]
+  ) -> [ReaderColumn] {
+    [
+      ReaderColumn(title: share.place(among: shares), suite: share.suite) {
+        share.cell($0, isAlone: false)
+      },
+      ReaderColumn(title: "misread of these", suite: share.suite) { reader in
+        share.read(reader).flatMap { .misreads($0.read) }
+      },
+    ]
+  }
+
+  /// Which readers are shown to read more of a suite.
+  static func betters(_ share: OverviewColumn) -> ReaderColumn {
+    ReaderColumn(
+      title: "shown to read less than, of \(share.suite)", suite: share.suite
+    ) { reader in
+      share.betters(of: reader).map { betters in
+        ReportTable.Cell(betters.isEmpty ? "none" : Wording.list(betters.map(\.name)))
+      }
+    }
+  }
+}
+
+extension ReportTable.Cell {
+  /// How many codes were misread, with the share of those asked and its 95 % interval.
+  fileprivate static func misreads(_ read: ReadResult) -> Self? {
+    RateRecord(correct: read.misread, of: read.codes).map { rate in
+      .number(
+        Wording.count(read.misread),
+        note:
+          "\(Wording.percent(rate.rate)), \(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))"
+      )
+    }
   }
 }

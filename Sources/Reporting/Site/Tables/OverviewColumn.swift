@@ -40,8 +40,18 @@ struct OverviewColumn {
   var codes: Int { reads.values.map(\.codes).max() ?? 0 }
 
   /// Nil where the reader was not asked.
-  func cell(_ reader: OverviewReader) -> ReportTable.Cell? {
-    read(reader).flatMap { ReadTable.cell($0.read, rank: $0.rank) }
+  ///
+  /// - Parameter isAlone: false where what was misread stands beside it.
+  func cell(_ reader: OverviewReader, isAlone: Bool = true) -> ReportTable.Cell? {
+    read(reader).flatMap { ReadTable.cell($0.read, rank: $0.rank, isAlone: isAlone) }
+  }
+
+  /// The readers that are shown to read more, in the order of their names; nil where the reader was not asked.
+  func betters(of reader: OverviewReader) -> [OverviewReader]? {
+    reads[reader].map { own in
+      let labels = Set(ranking.betters[own.engine] ?? [])
+      return reads.filter { labels.contains($0.value.engine) }.map(\.key).sorted()
+    }
   }
 
   /// Nil where the reader was not asked.

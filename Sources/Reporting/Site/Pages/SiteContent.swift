@@ -6,13 +6,15 @@ import Summaries
 /// The pages of a static site of published results.
 struct SiteContent {
   private let results: [SharedResult]
-
   private let symbologies: [SymbologyPage]
+  private let versions: [VersionComparison]
 
   init(_ records: [ResultRecord]) {
     let results = SharedResult.all(records)
     self.results = results
     symbologies = SymbologyPage.symbologies(results).map { SymbologyPage($0, results) }
+    let libraries = Set(records.flatMap(\.engines).map(\.library)).sorted()
+    versions = libraries.compactMap { VersionComparison($0, results.map(\.record)) }
   }
 
   /// The names of the files and what is on them.
@@ -29,7 +31,13 @@ struct SiteContent {
         return (file, page($0.title, file, $0.sections))
       }
       + readers.map { file, libraries in
-        (file, page(Wording.list(libraries), file, facts(libraries) + sections(ofReader: file)))
+        (
+          file,
+          page(
+            Wording.list(libraries), file,
+            standing(ofReader: file) + comparisons(libraries) + facts(libraries)
+              + sections(ofReader: file))
+        )
       }
   }
 
@@ -47,7 +55,7 @@ struct SiteContent {
       id: "none", title: "Nothing yet", paragraphs: ["No result says anything of it."])
     return ReportContent(
       title: title, subtitle: "ScanBench results.",
-      sections: (sections.isEmpty ? [empty] : sections) + [SitePage.links(besides: file)])
+      sections: (sections.isEmpty ? [empty] : sections) + [links(besides: file)])
   }
 
   private var index: ReportContent {
@@ -57,6 +65,7 @@ struct SiteContent {
       subtitle:
         "\(Wording.count(overview.readers.count)) readers and versions in \(Wording.count(results.count, "result")).",
       sections: [
+        SiteAnswers(results, symbologies, versions).section,
         ReportSection(
           id: "codes", title: "Which reader for which code",
           tables: [
@@ -66,7 +75,6 @@ struct SiteContent {
               columns: ["code", "readers asked", "none is shown to read more than"],
               rows: symbologies.map(\.entry))
           ]),
-        SitePage.links(besides: SitePage.index),
         ReportSection(
           id: "overview", title: "Which reader reads how much",
           tables: [
@@ -75,6 +83,44 @@ struct SiteContent {
           ]),
         SiteWords.section,
       ])
+  }
+
+  /// Leads to all pages but the readers' and the symbologies', which the first page lists.
+  private func links(besides own: String) -> ReportSection {
+    let pages =
+      [(SitePage.index, "All results", "which reader for which code, and which reads how much")]
+      + SiteQuestion.all.map { ($0.file, $0.title, $0.words) }
+      + [("\(SitePage.index)#\(SiteWords.section.id)", "Words", "what these pages mean by them")]
+    return ReportSection(
+      id: "pages", title: "Pages",
+      tables: [
+        ReportTable(
+          caption: "What else is here", columns: [],
+          rows: pages.filter { $0.0 != own }.map { page, title, words in
+            [ReportTable.Cell(title, link: page), ReportTable.Cell(words)]
+          })
+      ])
+  }
+
+  /// Where the newest versions stand, code by code.
+  private func standing(ofReader file: String) -> [ReportSection] {
+    let readers = results.flatMap { $0.record.engines.map(OverviewReader.init) }
+      .filter { SitePage.reader($0.library) == file }
+    let tables = Set(readers).sorted().newest.map { reader in
+      ReportTable(
+        caption:
+          "\(reader.name): what it reads of the frames that tell readers of a code apart best, with its rank among libraries; the code leads to all of them",
+        columns: ["code", "read", "misread of these", "shown to read less than"],
+        rows: symbologies.compactMap { $0.standing(of: reader) })
+    }
+    return tables.isEmpty
+      ? [] : [ReportSection(id: "standing", title: "Beside other readers", tables: tables)]
+  }
+
+  private func comparisons(_ libraries: [String]) -> [ReportSection] {
+    let own = versions.filter { libraries.contains($0.newest.library) }
+    return own.isEmpty
+      ? [] : [ReportSection(id: "versions", title: "Versions", tables: own.map(\.table))]
   }
 
   private func facts(_ libraries: [String]) -> [ReportSection] {

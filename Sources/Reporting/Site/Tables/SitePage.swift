@@ -17,22 +17,6 @@ enum SitePage {
   static let symbologyPrefix = "code-"
 
   static func symbology(_ name: String) -> String { "\(symbologyPrefix)\(name).html" }
-
-  /// A table that leads to all pages but the readers' and the symbologies', which the first page lists.
-  static func links(besides own: String) -> ReportSection {
-    let pages =
-      [(index, "All results", "which reader for which code, and which reads how much")]
-      + SiteQuestion.all.map { ($0.file, $0.title, $0.words) }
-    return ReportSection(
-      id: "pages", title: "Pages",
-      tables: [
-        ReportTable(
-          caption: "What else is here", columns: [],
-          rows: pages.filter { $0.0 != own }.map { page, title, words in
-            [ReportTable.Cell(title, link: page), ReportTable.Cell(words)]
-          })
-      ])
-  }
 }
 
 extension ReportTable.Cell {

@@ -47,6 +47,11 @@ struct SharedResult {
     return shared
   }
 
+  /// The reader behind a label, by its library's name and version.
+  func name(of label: String) -> String {
+    readers.first { $0.label == label }.map { OverviewReader($0).name } ?? label
+  }
+
   /// The symbologies of the frames that an engine had of a suite: those of the suite that it supports.
   func symbologies(of suite: String, askedOf engine: String) -> Set<String> {
     asked[suite]?[engine] ?? []

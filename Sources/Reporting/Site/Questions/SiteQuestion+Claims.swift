@@ -1,6 +1,8 @@
+import Barcodes
 import Document
 import Findings
 import GuideChapters
+import Judging
 import Records
 import Summaries
 
@@ -16,18 +18,20 @@ extension SiteQuestion {
     },
     tables: { shared -> [ReportTable] in
       let result = shared.record
-      return (result.claims.isEmpty ? [] : [verdicts(result), statements(result)])
+      return (result.claims.isEmpty ? [] : [statements(result), verdicts(result)])
         + (result.rules.isEmpty ? [] : [rules(result)])
     })
 
   private static func verdicts(_ result: ResultRecord) -> ReportTable {
     .readers(
-      result.engines(of: result.claims.map(\.engine)), caption: "Verdicts on the guides' claims",
+      result.engines(of: result.claims.map(\.engine)),
+      caption:
+        "Verdicts on these claims; below those on module widths, for which symbologies the width suffices, each by itself",
       columns: result.claims.grouped(by: ClaimKey.init).keys, title: { ($0.words, nil) },
       cell: { engine, key in
         result.claims.first { $0.engine == engine.label && ClaimKey($0) == key }.map {
           ReportTable.Cell(
-            $0.verdict.rawValue,
+            $0.verdict.rawValue, note: WidthTally($0, in: result)?.words ?? "",
             kind: .judged(holds: $0.verdict == .holds, fails: $0.verdict == .fails))
         }
       })
@@ -37,11 +41,15 @@ extension SiteQuestion {
     let claims = result.claims.grouped { $0.claim }.keys
     return ReportTable(
       caption: "What these claims say",
-      columns: ["claim", "in the guide's words, or what is asked"],
+      columns: ["claim", "in the guide's words, or what is asked", "whose"],
       rows: claims.map { claim in
-        var words = ReportTable.Cell(claim.statement.words, note: meaning(of: claim))
-        words.link = claim.statement.source
-        return [ReportTable.Cell(claim.rawValue), words]
+        let (words, who, source) = claim.statement
+        var whose = ReportTable.Cell(who)
+        whose.link = source
+        return [
+          ReportTable.Cell(claim.rawValue), ReportTable.Cell(words, note: meaning(of: claim)),
+          whose,
+        ]
       })
   }
 
@@ -54,7 +62,7 @@ extension SiteQuestion {
   private static func rules(_ result: ResultRecord) -> ReportTable {
     let engines = result.engines(of: result.rules.flatMap { $0.findings.map(\.engine) })
     // The page says the target once, and the number of symbologies what is unsupported.
-    let rules = result.rules.map { rule in
+    let rules = result.rules.flatMap(\.byDimension).map { rule in
       var rule = rule
       for index in rule.findings.indices {
         rule.findings[index].target = nil
@@ -65,6 +73,8 @@ extension SiteQuestion {
     var table = RuleSection.table(rules, engines)
     table.caption =
       "What vendors ask of images for their own readers, in pixels for each module, and whether that suffices for these: suite guidance, nominal"
+    table.columns.replaceSubrange(
+      3..<(3 + engines.count), with: engines.map { OverviewReader($0).name })
     table.columnKeys = [nil, nil, nil] + engines.map { .reader($0.library) } + [nil]
     return table
   }
@@ -72,6 +82,60 @@ extension SiteQuestion {
 
 extension RuleFinding {
   fileprivate var isTested: Bool { !(holds + fails + undecided).isEmpty }
+}
+
+extension RuleRecord {
+  /// A rule for all symbologies as one for linear and one for 2-D codes.
+  fileprivate var byDimension: [RuleRecord] {
+    guard scope == "all" else { return [self] }
+    return [(Symbology.Dimension.linear, "linear"), (.area, "2-D")].map { dimension, words in
+      let names = Set(Symbology.all(of: dimension).map(\.name))
+      var rule = self
+      rule.scope = words
+      rule.findings = findings.map { finding in
+        var finding = finding
+        for list in [\RuleFinding.holds, \.fails, \.undecided, \.notTested, \.unsupported] {
+          finding[keyPath: list].removeAll { !names.contains($0) }
+        }
+        return finding
+      }
+      return rule
+    }
+  }
+}
+
+/// The symbologies of which the guide's module width suffices a reader, each by itself.
+private struct WidthTally {
+  private let widths: [WidthResult]
+
+  /// Nil of a claim on anything else.
+  init?(_ claim: ClaimResult, in result: ResultRecord) {
+    let dimension: Symbology.Dimension
+    switch claim.claim {
+    case .linear: dimension = .linear
+    case .matrix: dimension = .area
+    default: return nil
+    }
+    let names = Set(Symbology.all(of: dimension).map(\.name))
+    widths = result.widths.filter {
+      $0.engine == claim.engine && $0.condition == claim.condition && names.contains($0.symbology)
+    }
+    if widths.isEmpty { return nil }
+  }
+
+  var words: String {
+    let lists = [("fails for", Verdict.fails), ("undecided for", .undecided)].map {
+      words, verdict in
+      (words, widths.filter { $0.verdict == verdict }.map(\.symbology))
+    }
+    let holding = widths.count { $0.verdict == .holds }
+    return
+      (["suffices for \(holding) of \(widths.count)"]
+      + lists.filter { !$0.1.isEmpty }.map { words, names in
+        "\(words) \(names.count > 4 ? "\(names.count)" : Wording.list(names))"
+      }
+      + [Wording.count(widths.map(\.codes).reduce(0, +), "code")]).joined(separator: "; ")
+  }
 }
 
 private struct ClaimKey: Hashable {

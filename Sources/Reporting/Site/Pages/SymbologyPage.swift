@@ -1,0 +1,184 @@
+import Document
+import Findings
+import Records
+import Summaries
+
+/// What all results say of one symbology, a row for each reader: the page of somebody who has such codes and chooses.
+struct SymbologyPage {
+  let symbology: String
+  /// Photographs that tell readers apart first, then rendered frames; of these what was asked most.
+  private let shares: [OverviewColumn]
+  /// What decides most: the leading share, the module width, and the time of a call with this format alone.
+  private let first: [ReaderColumn]
+  /// What else is asked of a reader.
+  private let more: [ReaderColumn]
+  private let readers: [OverviewReader]
+  private let suites: ReportTable
+  /// Those of all results that looked for limits.
+  private let limits: [ReportSection]
+
+  init(_ symbology: String, _ results: [SharedResult]) {
+    self.symbology = symbology
+    let shares = Overview.columns(results.map(\.record)) { _, _ in [symbology] }.sorted {
+      ($0.weight, $0.codes) > ($1.weight, $1.codes)
+    }
+    let widths = ReaderColumn.widths(symbology, results)
+    let calls = ReaderColumn.calls(symbology, results)
+    let leading = shares.prefix(1)
+    first =
+      leading.flatMap { ReaderColumn.evidence($0, among: shares) }
+      + widths.prefix(1) + calls.alone + leading.map(ReaderColumn.betters)
+    more =
+      shares.dropFirst().map { ReaderColumn($0, among: shares) } + widths.dropFirst()
+      + calls.all + ReaderColumn.contents(symbology, results)
+    let columns = first + more
+    self.shares = shares
+    suites = SuiteTable.table(results) { name in columns.contains { $0.suite == name } }
+    limits = results.compactMap { SiteQuestion.limitSection(of: symbology, in: $0.record) }
+    readers = results.flatMap(\.record.engines).grouped { OverviewReader($0) }.keys
+      .filter { reader in columns.contains { $0.cell(reader) != nil } }
+      .sorted { one, other in
+        let places = [one, other].map { shares.first?.place(of: $0) ?? .infinity }
+        return places[0] == places[1] ? one < other : places[0] < places[1]
+      }
+  }
+
+  /// The symbologies of which any result has a share, by name.
+  static func symbologies(_ results: [SharedResult]) -> [String] {
+    Set(results.flatMap { $0.record.reads.map(\.symbology) }).sorted()
+  }
+
+  var title: String { "Which reader for \(symbology)" }
+
+  var sections: [ReportSection] {
+    let newest = readers.newest
+    let others = readers.filter { !newest.contains($0) }
+    return [
+      ReportSection(
+        id: "readers", title: "Newest versions, with their defaults",
+        paragraphs: [
+          "Sorted by the shares of \(shares.first?.place(among: shares) ?? "no suite"): by rank, then by what was read less what was misread."
+        ],
+        tables: [
+          table(newest, first, caption: "\(symbology): what decides most"),
+          table(newest, more, caption: "\(symbology): what else was asked"), suites,
+        ])
+    ]
+      + (others.isEmpty
+        ? []
+        : [
+          ReportSection(
+            id: "others", title: "Older versions, wheels and other options",
+            tables: [
+              table(
+                others, first + more,
+                caption: "\(symbology): older versions, wheels and other options")
+            ])
+        ])
+      + [Self.reading] + limits
+  }
+
+  /// What holds of the tables, in a section of its own: the tables come first.
+  private static var reading: ReportSection {
+    ReportSection(
+      id: "reading", title: "How to read these tables",
+      paragraphs: [
+        "Shares are of codes, with their 95 % intervals; before each the rank: one more than the number of libraries that are shown to read more (Fisher, Holm over the column), so that 1 is everything that none is shown to beat. The lighter a cell, the more was read. Empty: not asked.",
+        "“Misread” is mostly worse than not read: a wrong content was told, and ranks do not count it. A content in a notation of the reader's own counts as misread, too, and is then said under the reader's name. Where nearly all readers misread as many codes, what the pictures' maker wrote of them is in doubt (multiple-barcodes).",
+        "Module width: from how many pixels for the smallest element on that share of codes is read; the smaller, the farther away. A call: the typical time on one machine, comparable within its column and with the one beside it. far: the code spans a fifth of the frame; far-dim: the same with little light and much noise. Right: of what was read.",
+      ])
+  }
+
+  private func table(
+    _ readers: [OverviewReader], _ columns: [ReaderColumn], caption: String
+  ) -> ReportTable {
+    .readers(
+      readers, caption: caption, note: note,
+      columns: columns.filter { column in readers.contains { column.cell($0) != nil } },
+      title: { ($0.title, nil) }, cell: { reader, column in column.cell(reader) })
+  }
+
+  private func note(_ reader: OverviewReader) -> String {
+    let facts = LibraryFacts.of(reader.library).map { facts in
+      // A wheel is called from another language.
+      [reader.isOfLibrary ? facts.words : facts.licence, facts.notation(of: symbology)].compactMap(
+        \.self)
+    }
+    return ([reader.options] + (facts ?? [])).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// The libraries' newest versions that none is shown to beat.
+  var unbeaten: [OverviewReader] {
+    readers.newest.filter { shares.first?.read($0)?.rank == 1 }
+  }
+
+  /// How a reader's page says where it stands among all that were asked; nil where it was not.
+  func standing(of reader: OverviewReader) -> [ReportTable.Cell]? {
+    guard let leading = shares.first, leading.read(reader) != nil else { return nil }
+    let columns =
+      ReaderColumn.evidence(leading, among: shares) + [ReaderColumn.betters(leading)]
+    let evidence = columns.map {
+      $0.cell(reader) ?? ReportTable.Cell("", kind: .absent)
+    }
+    return [
+      .init(
+        symbology, note: leading.place(among: shares), link: SitePage.symbology(symbology))
+    ] + evidence
+  }
+
+  /// Its row in the list of all symbologies: how many libraries were asked, and which of them none is shown to beat.
+  var entry: [ReportTable.Cell] {
+    let best = unbeaten.compactMap { reader in
+      shares.first?.read(reader).map { (reader: reader, read: $0.read) }
+    }
+    // What they told wrong, ranks do not count.
+    let names = best.map { reader, read in
+      let isNotation = LibraryFacts.of(reader.library)?.notation(of: symbology) != nil
+      let notation = isNotation ? ", or in its notation" : ""
+      return reader.name
+        + (read.misread > 0 ? " (\(Wording.count(read.misread)) misread\(notation))" : "")
+    }
+    return [
+      .init(symbology, link: SitePage.symbology(symbology)),
+      .number(Wording.count(readers.newest.count)),
+      .init(names.isEmpty ? "" : Wording.list(names), note: range(best.map(\.read))),
+    ]
+  }
+
+  /// The least and the greatest share of some reads of the leading column, and of how many codes; empty without one.
+  private func range(_ reads: [ReadResult]) -> String {
+    let rates = reads.map(\.share)
+    guard let leading = shares.first, let least = rates.min(), let most = rates.max() else {
+      return ""
+    }
+    let start = least == most ? "" : "\(Wording.percent(least)) to "
+    return
+      "\(start)\(Wording.percent(most)) of \(Wording.count(leading.codes, "code")), \(leading.place(among: shares))"
+  }
+}
+
+extension OverviewColumn {
+  /// How much a column says of which reader to take.
+  fileprivate enum Weight: Int, Comparable {
+    case few, rendered, decisive
+
+    static func < (one: Weight, other: Weight) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// Fewer codes of photographs tell hardly any two readers apart: of 30, 95 % intervals reach up to 19 points to each side.
+  private static let fewCodes = 30
+
+  fileprivate var weight: Weight {
+    isOfPhotographs ? codes < Self.fewCodes ? .few : .decisive : .rendered
+  }
+
+  /// The reader's place in a list, the least first: by rank, then by what it read less what it misread.
+  fileprivate func place(of reader: OverviewReader) -> Double {
+    read(reader).map { Double($0.rank) - $0.read.net / 4 } ?? .infinity
+  }
+}
+
+extension ReadResult {
+  /// In -1...1.
+  fileprivate var net: Double { Double(correct - misread) / Double(max(codes, 1)) }
+}

@@ -1,0 +1,94 @@
+import Document
+import Findings
+import Summaries
+
+/// What a library's newest version reads more of than its older ones, and less: whether to update.
+struct VersionComparison {
+  let newest: OverviewReader
+  private let older: [Comparison]
+
+  /// The newest version beside one that is older, over all suites and symbologies that both were asked.
+  private struct Comparison {
+    var version: OverviewReader
+    var compared: Int
+    var more: [Difference]
+    var less: [Difference]
+  }
+
+  private struct Difference {
+    var place: String
+    var newest: ReadResult
+    var older: ReadResult
+
+    var words: String { "\(place): \(Self.share(newest)) instead of \(Self.share(older))" }
+
+    private static func share(_ read: ReadResult) -> String {
+      "\(Wording.percent(read.share)) (\(read.correct)/\(read.codes))"
+    }
+  }
+
+  /// Nil of a library that is there in one version.
+  init?(_ library: String, _ results: [ResultRecord]) {
+    let versions = results.flatMap(\.engines).grouped { OverviewReader($0) }.keys
+      .filter { $0.library == library && $0.options.isEmpty }.sorted()
+    guard let newest = versions.last, versions.count > 1 else { return nil }
+    let columns = Overview.columns(results) { suite, result in
+      result.reads.filter { $0.suite == suite.name }.grouped { $0.symbology }.keys.sorted()
+    }
+    self.newest = newest
+    older = versions.dropLast().map { Self.comparison(of: newest, with: $0, in: columns) }
+  }
+
+  private static func comparison(
+    of newest: OverviewReader, with version: OverviewReader, in columns: [OverviewColumn]
+  ) -> Comparison {
+    let differences = columns.compactMap { column -> Difference? in
+      guard let own = column.read(newest)?.read, let old = column.read(version)?.read else {
+        return nil
+      }
+      return Difference(
+        place: "\(column.symbology) (\(column.place(among: columns)))", newest: own, older: old)
+    }
+    let shown = ReadDifferences(differences.map { ($0.newest, $0.older) })
+    return Comparison(
+      version: version, compared: differences.count, more: shown.more.map { differences[$0] },
+      less: shown.less.map { differences[$0] })
+  }
+
+  var table: ReportTable {
+    ReportTable(
+      caption:
+        "What \(newest.name) reads more of than older versions, and less: shares of the same codes, Fisher's exact test both ways, Holm over the row, so that a row finds a difference where none is with a probability of at most 5 %. "
+        + "Nothing is paired, so that small differences are missed",
+      columns: ["instead of", "compared", "shown to read more of", "shown to read less of"],
+      rows: older.map { comparison in
+        [
+          .init(comparison.version.name),
+          .number(Wording.count(comparison.compared), note: "suites and symbologies"),
+          Self.cell(comparison.more), Self.cell(comparison.less),
+        ]
+      })
+  }
+
+  private static func cell(_ differences: [Difference]) -> ReportTable.Cell {
+    .init(
+      differences.isEmpty ? "nothing" : differences.map(\.words).joined(separator: "; "))
+  }
+
+  /// In a sentence: what it reads more of than which versions, and less.
+  var inShort: String {
+    let (kinds, groups) = older.grouped { [$0.more.map(\.place), $0.less.map(\.place)] }
+    let parts = kinds.map { places in
+      let versions = Wording.list((groups[places] ?? []).map(\.version.version))
+      return places == [[], []]
+        ? "no difference from \(versions)"
+        : "more of \(Self.list(places[0])) and less of \(Self.list(places[1])) than \(versions)"
+    }
+    return
+      "Shown: \(parts.joined(separator: "; ")); of \(Wording.range(older.map(\.compared))) suites and symbologies"
+  }
+
+  private static func list(_ places: [String]) -> String {
+    places.isEmpty ? "nothing" : places.joined(separator: " and of ")
+  }
+}

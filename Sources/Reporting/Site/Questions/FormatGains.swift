@@ -1,0 +1,99 @@
+import Document
+import Findings
+import Records
+import Summaries
+
+/// How many times as fast readers are with the code's own format as with all that they read. A reader of one format is asked the same both ways.
+struct FormatGains {
+  private let shared: SharedResult
+  private let calls: [CallResult]
+
+  init(_ shared: SharedResult) {
+    self.shared = shared
+    let labels = Set(shared.record.engines.filter { $0.symbologies.count > 1 }.map(\.label))
+    calls = shared.record.calls.filter { $0.ratioToAll != nil && labels.contains($0.engine) }
+  }
+
+  /// Those of the largest frames, and those of smaller ones.
+  var tables: [ReportTable] {
+    let largest = calls.filter(isOfLargest)
+    let smaller = calls.filter { !isOfLargest($0) }
+    return [
+      table(largest, "the largest"),
+      table(smaller, "smaller"),
+    ].compactMap(\.self)
+  }
+
+  /// In a sentence, of the frames that most readers had; nil where nothing was asked.
+  var inShort: String? {
+    let (keys, groups) = calls.filter(isOfLargest).grouped { CallKey($0, in: shared) }
+    guard let key = keys.max(by: { groups[$0]?.count ?? 0 < groups[$1]?.count ?? 0 }) else {
+      return nil
+    }
+    let ordered = (groups[key] ?? []).compactMap { call in
+      call.ratioToAll.map { (engine: call.engine, factor: 1 / $0.value) }
+    }.sorted { $0.factor < $1.factor }
+    guard let least = ordered.first, let most = ordered.last else { return nil }
+    return
+      "With one format named a call is \(words(least)) to \(words(most)) times as fast as with all, of \(Wording.count(ordered.count, "reader")); \(key.words)"
+  }
+
+  private func words(_ gain: (engine: String, factor: Double)) -> String {
+    "\(Wording.significant(gain.factor)) (\(shared.name(of: gain.engine)))"
+  }
+
+  private func table(_ calls: [CallResult], _ what: String) -> ReportTable? {
+    guard !calls.isEmpty else { return nil }
+    let usual = usualCodes(calls)
+    return .readers(
+      shared.record.engines(of: calls.map(\.engine)),
+      caption:
+        "How many times as fast a call is with the code's own format as with all, on the same frames, of \(what) size, with its 95 % interval over blocks: the typical factor of the blocks, not that of the times below. 1: no gain",
+      columns: calls.grouped { CallKey($0, in: shared).ofAnyCodes }.keys,
+      title: { ($0.words + codes(usual[$0] ?? []), nil) },
+      cell: { engine, column in
+        calls.first {
+          $0.engine == engine.label && CallKey($0, in: shared).ofAnyCodes == column
+        }.flatMap { cell($0, usual: usual[column] ?? []) }
+      })
+  }
+
+  private func cell(_ call: CallResult, usual: [String]) -> ReportTable.Cell? {
+    call.ratioToAll.map { ratio in
+      let own = CallKey(call, in: shared).symbologies
+      var notes = ["too few blocks"]
+      if let lower = ratio.lower, let upper = ratio.upper {
+        notes = [
+          "\(Wording.significant(1 / upper)) to \(Wording.significant(1 / lower))",
+          Wording.count(call.blocks, "block"),
+        ]
+      }
+      return .number(
+        Wording.significant(1 / ratio.value),
+        note: (notes + (own == usual ? [] : ["of \(Wording.list(own)) alone"]))
+          .joined(separator: "; "))
+    }
+  }
+
+  /// The codes in the frames that most readers had, by column.
+  private func usualCodes(_ calls: [CallResult]) -> [CallKey: [String]] {
+    let (keys, groups) = calls.grouped { CallKey($0, in: shared).ofAnyCodes }
+    return Dictionary(
+      uniqueKeysWithValues: keys.map { key in
+        let (codes, readers) = (groups[key] ?? []).grouped {
+          CallKey($0, in: shared).symbologies
+        }
+        return (key, codes.max { readers[$0]?.count ?? 0 < readers[$1]?.count ?? 0 } ?? [])
+      })
+  }
+
+  private func codes(_ symbologies: [String]) -> String {
+    symbologies.isEmpty ? "" : ", frames of \(Wording.list(symbologies))"
+  }
+
+  /// Sizes stand from the smallest to the largest.
+  private func isOfLargest(_ call: CallResult) -> Bool {
+    call.size
+      == shared.record.calls.last { $0.suite == call.suite && $0.condition == call.condition }?.size
+  }
+}

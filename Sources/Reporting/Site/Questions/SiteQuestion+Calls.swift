@@ -1,0 +1,87 @@
+import Document
+import Findings
+import Records
+import Summaries
+
+extension SiteQuestion {
+  /// Times of one machine, never beside those of another, nor beside those of other frames.
+  static let calls = SiteQuestion(
+    file: "calls.html", title: "How long a call takes",
+    words: "how long a call takes, and how much faster it is with one format named",
+    notes: { _ in
+      [
+        "The typical time of a call, with its 95 % interval over blocks of fresh processes that took turns. The mask is the formats that the reader is asked for: the code's own, or all that it reads. "
+          + "far: a code that spans a fifth of the frame. far-dim: the same with little light and much noise. Only times of one table may be compared: it has one machine and the same frames for all its readers. A reader that finds nothing takes its time, too: what was read of these frames is on the page of shares. Empty: not asked."
+      ]
+    },
+    tables: { shared -> [ReportTable] in
+      let (keys, groups) = shared.record.calls.grouped { CallKey($0, in: shared).ofAnySize }
+      return FormatGains(shared).tables
+        + keys.map { key in table(groups[key] ?? [], key, shared.record) }
+    })
+
+  private static func table(
+    _ calls: [CallResult], _ key: CallKey, _ result: ResultRecord
+  ) -> ReportTable {
+    .readers(
+      result.engines(of: calls.map(\.engine)), caption: key.words,
+      columns: calls.grouped(by: Question.init).keys,
+      title: { ("\($0.size), mask \($0.mask)", nil) },
+      cell: { engine, question in
+        calls.first { $0.engine == engine.label && Question($0) == question }.map(cell)
+      })
+  }
+
+  private struct Question: Hashable {
+    let size: String
+    let mask: MaskName
+
+    init(_ call: CallResult) { (size, mask) = (call.size, call.mask) }
+  }
+
+  static func cell(_ call: CallResult) -> ReportTable.Cell {
+    var note = Wording.count(call.blocks, "block")
+    if let lower = call.lower, let upper = call.upper {
+      note = "\(words(lower)) to \(words(upper)); \(note)"
+    }
+    return .number(words(call.typical), note: note)
+  }
+
+  /// A time in milliseconds, in the unit that suits it.
+  static func words(_ milliseconds: Double) -> String {
+    Wording.duration(nanoseconds: milliseconds * 1e6)
+  }
+}
+
+/// The frames that calls were timed on.
+struct CallKey: Hashable {
+  let suite: String
+  let condition: String?
+  /// Nil for all sizes.
+  private(set) var size: String?
+  private(set) var symbologies: [String]
+
+  init(_ call: CallResult, in shared: SharedResult) {
+    (suite, condition, size) = (call.suite, call.condition, call.size)
+    symbologies = shared.symbologies(of: call.suite, askedOf: call.engine).sorted()
+  }
+
+  var ofAnySize: CallKey {
+    var key = self
+    key.size = nil
+    return key
+  }
+
+  /// Whatever codes are in them, which differ with what a reader reads.
+  var ofAnyCodes: CallKey {
+    var key = self
+    key.symbologies = []
+    return key
+  }
+
+  var words: String {
+    ([suite, condition, size].compactMap(\.self)
+      + (symbologies.isEmpty ? [] : ["frames of \(Wording.list(symbologies))"]))
+      .joined(separator: ", ")
+  }
+}

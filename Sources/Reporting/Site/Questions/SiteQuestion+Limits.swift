@@ -1,0 +1,123 @@
+import Chapters
+import Document
+import Findings
+import Judging
+import Records
+import Summaries
+
+extension SiteQuestion {
+  static let limits = SiteQuestion(
+    file: "limits.html", title: "How far, tilted, dark and fast",
+    words: "how near, far, tilted, faint, dark and fast codes are read",
+    notes: { [notes($0)] },
+    tables: { shared -> [ReportTable] in
+      let result = shared.record
+      return result.suites.flatMap { suite in
+        let (keys, groups) = result.limits.filter { $0.suite == suite.name }
+          .grouped(by: SearchKey.init)
+        return keys.map { key in table(groups[key] ?? [], key, suite, result) }
+      }
+    })
+
+  /// The limits of one symbology's codes: a table for each suite, a row for each reader; nil where the result has none.
+  static func limitSection(of symbology: String, in result: ResultRecord) -> ReportSection? {
+    let tables = result.suites.compactMap { suite -> ReportTable? in
+      let limits = result.limits.filter { $0.suite == suite.name && $0.symbology == symbology }
+      return limits.isEmpty
+        ? nil
+        : .readers(
+          result.engines(of: limits.map(\.engine)),
+          caption: "\(symbology), \(suite.name): \(suite.purpose) (\(result.name))",
+          columns: limits.grouped(by: LimitKey.init).keys, title: { ($0.words, nil) },
+          cell: { engine, key in
+            limits.first { $0.engine == engine.label && LimitKey($0) == key }.map(cell)
+          })
+    }
+    return tables.isEmpty
+      ? nil
+      : ReportSection(
+        id: "limits-\(result.name)", title: "\(limits.title) (\(result.name))",
+        paragraphs: [notes(result)],
+        tables: tables)
+  }
+
+  private static func notes(_ result: ResultRecord) -> String {
+    let targets = targets(result.limits.map(\.target))
+    return
+      "Up to which value of a parameter, and at all easier ones, \(targets) of the codes are read. That a limit lies too far has a probability of at most 5 %. “to 25°”, “down to 13 cm”: shown to fall short at the next value that was tried. “≥ 25°”, “≤ 25°”: at least so far; the next value is undecided, or none "
+      + "was tried. “not even at 0°”: shown to fall short at the easiest value that was tried, of which stands how many codes were read; “undecided at 0°”: not decided there. What else holds is in the suite's file in Corpus/datasheet. Empty: not asked."
+  }
+
+  /// A row for each reader, a column for each symbology and setting.
+  private static func table(
+    _ limits: [LimitResult], _ key: SearchKey, _ suite: ResultSuite, _ result: ResultRecord
+  ) -> ReportTable {
+    .readers(
+      result.engines(of: limits.map(\.engine)),
+      caption: "\(key.words): \(suite.purpose) \(suite.name)",
+      columns: limits.grouped(by: Place.init).keys, title: { ($0.words, $0.symbology) },
+      cell: { engine, place in
+        limits.first { $0.engine == engine.label && Place($0) == place }.map(cell)
+      })
+  }
+
+  /// What was looked for.
+  private struct SearchKey: Hashable {
+    let condition: String?
+    let parameter: String
+    /// Of distances both ways are looked for: how near, and how far.
+    let isDescending: Bool
+
+    init(_ limit: LimitResult) {
+      (condition, parameter, isDescending) = (limit.condition, limit.parameter, limit.isDescending)
+    }
+
+    var words: String {
+      let name = LimitWording.name(of: parameter)
+      let way = isDescending ? ["nearest", "least"] : ["farthest", "most"]
+      return "\(SweptAxis(parameter) == .distance ? way[0] : way[1]) \(name)"
+        + (condition.map { ", \($0)" } ?? "")
+    }
+  }
+
+  /// Where it was looked for.
+  private struct Place: Hashable {
+    let symbology: String
+    let setting: [String: Double]
+
+    init(_ limit: LimitResult) { (symbology, setting) = (limit.symbology, limit.setting) }
+
+    var words: String {
+      ([symbology] + Wording.setting(setting, named: nil)).joined(separator: ", ")
+    }
+  }
+
+  private struct LimitKey: Hashable {
+    let search: SearchKey
+    let setting: [String: Double]
+
+    init(_ limit: LimitResult) { (search, setting) = (SearchKey(limit), limit.setting) }
+
+    var words: String {
+      ([search.words] + Wording.setting(setting, named: nil)).joined(separator: ", ")
+    }
+  }
+
+  private static func cell(_ limit: LimitResult) -> ReportTable.Cell {
+    let axis = SweptAxis(limit.parameter)
+    guard limit.limit == nil else {
+      return .number(
+        LimitWording.text(limit.limit, limit.end, of: axis, isDescending: limit.isDescending),
+        note: Wording.count(limit.codes, "code"))
+    }
+    guard let easiest = limit.easiest else {
+      return .init(
+        limit.end == .open ? "undecided at the easiest" : "not even at the easiest",
+        note: Wording.count(limit.codes, "code"), kind: .undecided)
+    }
+    return .init(
+      "\(limit.end == .open ? "undecided" : "not even") at \(axis.text(easiest.value))",
+      note: "\(easiest.reads) of \(Wording.count(easiest.codes, "code")) there",
+      kind: .undecided)
+  }
+}
