@@ -298,6 +298,14 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")],
       swiftSettings: settings),
+    // The site of published results.
+    .target(
+      name: "ResultSite",
+      dependencies: [
+        "Barcodes", "Chapters", "Document", "Findings", "GuideChapters", "Judging", "Records",
+        "Summaries",
+      ],
+      swiftSettings: settings),
     // JSON Schemas of the files that are written, made of how their records are decoded.
     .target(
       name: "Schemas",
@@ -314,7 +322,7 @@ let package = Package(
         "EngineHosting",
         "Runner", "Dueling", "EngineCheck", "SourcedYAML", "Summaries", "Tallies", "Findings",
         "Gates",
-        "Reporting",
+        "Reporting", "ResultSite",
         "Storage", "Photographs", "Displaying", "PageServer", "Measuring", "Photographed", "Suites",
         "Document", "GuideChapters", "Schemas",
       ],
@@ -486,8 +494,8 @@ let package = Package(
       dependencies: [
         "Barcodes", "Records", "CorpusRendering", "Photographs", "EngineKit", "Runner", "Tallies",
         "Findings", "Gates",
-        "Reporting", "Workflows", "BrowserEngine", "Displaying", "PageServer", "Photographed",
-        "Suites", "Summaries",
+        "Reporting", "ResultSite", "Workflows", "BrowserEngine", "Displaying", "PageServer",
+        "Photographed", "Suites", "Summaries",
       ],
       path: "Tests/FuzzTargets", swiftSettings: settings),
     // Hands a reader the inputs that are kept, and others that are changed by chance.

@@ -2,7 +2,7 @@ import Barcodes
 package import Findings
 import Foundation
 import Records
-import Reporting
+import ResultSite
 import Storage
 import Summaries
 import Tallies

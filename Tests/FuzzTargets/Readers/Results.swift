@@ -3,6 +3,7 @@ import Foundation
 import Gates
 import Records
 import Reporting
+import ResultSite
 import Summaries
 import Workflows
 

@@ -5,17 +5,17 @@ import Summaries
 /// What a library's newest version reads more of than its older ones, and less: whether to update.
 struct VersionComparison {
   let newest: OverviewReader
-  private let older: [Comparison]
+  private let older: [OlderVersion]
 
   /// The newest version beside one that is older, over all suites and symbologies that both were asked.
-  private struct Comparison {
+  private struct OlderVersion {
     var version: OverviewReader
     var compared: Int
-    var more: [Difference]
-    var less: [Difference]
+    var more: [ComparedShare]
+    var less: [ComparedShare]
   }
 
-  private struct Difference {
+  private struct ComparedShare {
     var place: String
     var newest: ReadResult
     var older: ReadResult
@@ -41,16 +41,16 @@ struct VersionComparison {
 
   private static func comparison(
     of newest: OverviewReader, with version: OverviewReader, in columns: [OverviewColumn]
-  ) -> Comparison {
-    let differences = columns.compactMap { column -> Difference? in
+  ) -> OlderVersion {
+    let differences = columns.compactMap { column -> ComparedShare? in
       guard let own = column.read(newest)?.read, let old = column.read(version)?.read else {
         return nil
       }
-      return Difference(
+      return ComparedShare(
         place: "\(column.symbology) (\(column.place(among: columns)))", newest: own, older: old)
     }
     let shown = ReadDifferences(differences.map { ($0.newest, $0.older) })
-    return Comparison(
+    return OlderVersion(
       version: version, compared: differences.count, more: shown.more.map { differences[$0] },
       less: shown.less.map { differences[$0] })
   }
@@ -70,7 +70,7 @@ struct VersionComparison {
       })
   }
 
-  private static func cell(_ differences: [Difference]) -> ReportTable.Cell {
+  private static func cell(_ differences: [ComparedShare]) -> ReportTable.Cell {
     .init(
       differences.isEmpty ? "nothing" : differences.map(\.words).joined(separator: "; "))
   }

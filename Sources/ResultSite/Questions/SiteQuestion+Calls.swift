@@ -25,14 +25,14 @@ extension SiteQuestion {
   ) -> ReportTable {
     .readers(
       result.engines(of: calls.map(\.engine)), caption: key.words,
-      columns: calls.grouped(by: Question.init).keys,
+      columns: calls.grouped(by: SizedMask.init).keys,
       title: { ("\($0.size), mask \($0.mask)", nil) },
-      cell: { engine, question in
-        calls.first { $0.engine == engine.label && Question($0) == question }.map(cell)
+      cell: { engine, column in
+        calls.first { $0.engine == engine.label && SizedMask($0) == column }.map(cell)
       })
   }
 
-  private struct Question: Hashable {
+  private struct SizedMask: Hashable {
     let size: String
     let mask: MaskName
 

@@ -14,7 +14,7 @@ extension SiteQuestion {
       let result = shared.record
       return result.suites.flatMap { suite in
         let (keys, groups) = result.limits.filter { $0.suite == suite.name }
-          .grouped(by: SearchKey.init)
+          .grouped(by: LimitSearch.init)
         return keys.map { key in table(groups[key] ?? [], key, suite, result) }
       }
     })
@@ -50,19 +50,19 @@ extension SiteQuestion {
 
   /// A row for each reader, a column for each symbology and setting.
   private static func table(
-    _ limits: [LimitResult], _ key: SearchKey, _ suite: ResultSuite, _ result: ResultRecord
+    _ limits: [LimitResult], _ key: LimitSearch, _ suite: ResultSuite, _ result: ResultRecord
   ) -> ReportTable {
     .readers(
       result.engines(of: limits.map(\.engine)),
       caption: "\(key.words): \(suite.purpose) \(suite.name)",
-      columns: limits.grouped(by: Place.init).keys, title: { ($0.words, $0.symbology) },
+      columns: limits.grouped(by: LimitPlace.init).keys, title: { ($0.words, $0.symbology) },
       cell: { engine, place in
-        limits.first { $0.engine == engine.label && Place($0) == place }.map(cell)
+        limits.first { $0.engine == engine.label && LimitPlace($0) == place }.map(cell)
       })
   }
 
   /// What was looked for.
-  private struct SearchKey: Hashable {
+  private struct LimitSearch: Hashable {
     let condition: String?
     let parameter: String
     /// Of distances both ways are looked for: how near, and how far.
@@ -81,7 +81,7 @@ extension SiteQuestion {
   }
 
   /// Where it was looked for.
-  private struct Place: Hashable {
+  private struct LimitPlace: Hashable {
     let symbology: String
     let setting: [String: Double]
 
@@ -93,10 +93,10 @@ extension SiteQuestion {
   }
 
   private struct LimitKey: Hashable {
-    let search: SearchKey
+    let search: LimitSearch
     let setting: [String: Double]
 
-    init(_ limit: LimitResult) { (search, setting) = (SearchKey(limit), limit.setting) }
+    init(_ limit: LimitResult) { (search, setting) = (LimitSearch(limit), limit.setting) }
 
     var words: String {
       ([search.words] + Wording.setting(setting, named: nil)).joined(separator: ", ")
