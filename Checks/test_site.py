@@ -78,25 +78,33 @@ def newest(engines):
     return {engine["label"] for engine in usual if version(engine) == best[library(engine)]}
 
 
-def betters(reads, engines):
-    """By engine, the newest versions that are shown to read more; tests that could reject nothing are left out (Tarone)."""
-    asked = {read["engine"] for read in reads}
-    rivals = newest([engine for engine in engines if engine["label"] in asked])
-    tests = []
-    for more, less in itertools.permutations(reads, 2):
-        if more["engine"] not in rivals:
-            continue
-        total = more["correct"] + less["correct"]
-        def tail(count):
-            return stats.hypergeom.sf(count - 1, more["codes"] + less["codes"], total, more["codes"])
-        if tail(min(total, more["codes"])) <= 0.05:
-            tests.append((tail(more["correct"]), more["engine"], less["engine"]))
-    found, largest = {read["engine"]: set() for read in reads}, 0
-    for place, (p, more, less) in enumerate(sorted(tests)):
+def greater(more, less):
+    """The p-value that one reads more than another (Fisher), and the least that such counts allow."""
+    total = more["correct"] + less["correct"]
+
+    def tail(count):
+        return stats.hypergeom.sf(count - 1, more["codes"] + less["codes"], total, more["codes"])
+    return tail(more["correct"]), tail(min(total, more["codes"]))
+
+
+def rejected(tests):
+    """What tests of (p-value, its least, what) show: Holm's, without those that could reject nothing (Tarone)."""
+    tests = sorted((p, what) for p, least, what in tests if least <= 0.05)
+    found, largest = set(), 0
+    for place, (p, what) in enumerate(tests):
         largest = max(largest, min(1, p * (len(tests) - place)))
         if largest <= 0.05:
-            found[less].add(more)
+            found.add(what)
     return found
+
+
+def betters(reads, engines):
+    """By engine, the newest versions that are shown to read more."""
+    asked = {read["engine"] for read in reads}
+    rivals = newest([engine for engine in engines if engine["label"] in asked])
+    found = rejected([(*greater(more, less), (more["engine"], less["engine"]))
+                      for more, less in itertools.permutations(reads, 2) if more["engine"] in rivals])
+    return {engine: {more for more, less in found if less == engine} for engine in asked}
 
 
 def shared(results):
@@ -280,6 +288,36 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
         assert places == sorted(places) and places[0] == 1, symbology
     print(compared)
     assert all(compared.values())
+
+
+def test_a_newer_version_s_table_says_what_it_reads_more_of(site):
+    results = [json.loads(path.read_text(encoding="utf-8")) for path in PUBLISHED]
+    # Frames that are there for their contents, or to be timed, do not ask how much is read.
+    others = {one["suite"] for result in results for one in result["contents"] + result["calls"]}
+    suites = [one for one in shared(results) if one[0]["name"] not in others]
+    compared = 0
+    for text in (text for name, text in site.items() if name.startswith("reader-")):
+        for caption, rows in Page(text).tables:
+            newer = re.match("What (.*?) reads more of than older versions", plain(caption or ""))
+            for older, count, *cells in rows[1:] if newer else []:
+                tests = []
+                for suite, _, reads, engines, _ in suites:
+                    kind = "photographs" if suite["photographs"] else "rendered"
+                    labels = [next((engine["label"] for engine in engines if reader(engine) == name), None)
+                              for name in (newer[1], plain(older))]
+                    own = [read for read in reads if read.get("condition") is None]
+                    for symbology in {read["symbology"] for read in own}:
+                        pair = [next((read for read in own if (read["engine"], read["symbology"]) == (label, symbology)), None)
+                                for label in labels]
+                        if all(pair):
+                            place = f"{symbology} ({suite['name']}, {kind})"
+                            tests += [(*greater(*pair), (0, place)), (*greater(*pair[::-1]), (1, place))]
+                assert int(count.split("|")[0]) == len(tests) / 2
+                named = {(way, place) for way, cell in enumerate(cells) if cell != "nothing"
+                         for place in re.findall(r"(?:^|; )(.*?): ", plain(cell))}
+                assert named == rejected(tests), f"{newer[1]}, {older}"
+                compared += 1
+    assert compared > 0
 
 
 def plain(text):
