@@ -8,6 +8,20 @@ package struct BlurMap {
   package let key: SweepKey
   package let engines: [EngineRecord]
   package let cells: [SummaryCell]
+  /// The tested module widths, ascending, in pixels.
+  package let widths: [Double]
+  /// The tested strengths of blur, ascending.
+  package let blurs: [Double]
+
+  fileprivate init(
+    blur: SweptAxis, key: SweepKey, engines: [EngineRecord], cells: [SummaryCell]
+  ) {
+    (self.blur, self.key, self.engines, self.cells) = (blur, key, engines, cells)
+    func values(_ axis: SweptAxis) -> [Double] {
+      Set(cells.compactMap { $0.point[axis.name] }).sorted()
+    }
+    (widths, blurs) = (values(.moduleWidth), values(blur))
+  }
 
   package var title: String { key.title }
 
@@ -16,19 +30,9 @@ package struct BlurMap {
     Set(cells.map(\.symbology)).subtracting([CellPlace.withoutCode]).sorted()
   }
 
-  /// The tested module widths, ascending, in pixels.
-  package var widths: [Double] { values(.moduleWidth) }
-
-  /// The tested strengths of blur, ascending.
-  package var blurs: [Double] { values(blur) }
-
   /// The cells of one engine and symbology that it was asked.
   package func asked(engine: String, symbology: String) -> [SummaryCell] {
     cells.filter { $0.engine == engine && $0.symbology == symbology && $0.codes > 0 }
-  }
-
-  private func values(_ axis: SweptAxis) -> [Double] {
-    Set(cells.compactMap { $0.point[axis.name] }).sorted()
   }
 }
 
