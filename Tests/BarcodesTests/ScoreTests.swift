@@ -60,6 +60,17 @@ import Testing
     #expect(score.falsePositives == 1)
   }
 
+  @Test func `a decode without a place that names another symbology is no misread of the code`() {
+    let code = TrueCode(symbology: .pdf417, bytes: Array("A".utf8), corners: Self.place)
+    func score(_ symbology: Symbology, _ text: String) -> Score {
+      Score(of: [decode(symbology, text, nil)], against: [code])
+    }
+    let other = score(.dataMatrix, "B")
+    #expect(other.codes.map(\.outcome) == [.missed] && other.falsePositives == 1)
+    #expect(score(.pdf417, "B").codes.map(\.outcome) == [.misread])
+    #expect(score(.dataMatrix, "A").codes.map(\.outcome) == [.formatError])
+  }
+
   @Test func `a decode without a place counts for the code`() {
     let score = Score(of: [decode(.ean13, "5901234123457", nil)], against: [product])
     #expect(score.codes == [CodeScore(outcome: .correct, decode: 0)])

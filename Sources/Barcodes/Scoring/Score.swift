@@ -28,7 +28,8 @@ public struct CodeScore: Sendable, Equatable {
 extension Score {
   /// Matches decodes to true codes by overlap, the best first, and judges each match.
   ///
-  /// A decode without a position may match any true code, after those that have one. A decode left over
+  /// A decode without a position may match any true code whose content or symbology it has, after those that have a position: of a code
+  /// beside it that the truth lacks nothing else tells it apart. Where the truth has no position, any decode may match. A decode left over
   /// which lies on a true code and has its content is a duplicate; every other one is a false positive,
   /// also where it lies on a true code that was read as something else: an application would have seen it.
   ///
@@ -47,11 +48,13 @@ extension Score {
     let candidates = truth.indices.flatMap { code in
       decodes.indices.compactMap { decode -> Candidate? in
         let placement = Placement(of: decodes[decode], on: truth[code])
-        return placement.touches
-          ? Candidate(
-            code: code, decode: decode, placement: placement,
-            hasContent: decodes[decode].hasContent(of: truth[code]),
-            isRight: decodes[decode].isRight(of: truth[code]), side: sides[code]) : nil
+        let hasContent = decodes[decode].hasContent(of: truth[code])
+        guard placement.touches,
+          placement.overlap != nil || hasContent || decodes[decode].mayLie(on: truth[code])
+        else { return nil }
+        return Candidate(
+          code: code, decode: decode, placement: placement, hasContent: hasContent,
+          isRight: decodes[decode].isRight(of: truth[code]), side: sides[code])
       }
     }
     var matches: [Int: Candidate] = [:]
@@ -113,6 +116,11 @@ extension Decode {
   fileprivate func isRight(of code: TrueCode) -> Bool {
     CanonicalContent(symbology, hasText(of: code) ? code.bytes : bytes)
       == CanonicalContent(code.symbology, code.bytes)
+  }
+
+  /// False of a decode that names another symbology than a code whose position is known.
+  fileprivate func mayLie(on code: TrueCode) -> Bool {
+    code.corners == nil || symbology == nil || isOf(FormatMask(code.symbology))
   }
 
   /// True if the decode may be of a code that the truth does not have.
