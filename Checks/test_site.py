@@ -239,7 +239,8 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
         # After the options stands the licence.
         cells = {(re.sub(r"[|;] ?[^=|;]+(?=;|$)", "", plain(row[0])), plain(column).replace(' %', '%')): plain(text) for rows in tables
                  for row in rows[1:] for column, text in zip(rows[0][1:], row[1:]) if text}
-        leading = re.search(r"Sorted by the shares of (.*?): by rank", plain(site[f"code-{symbology}.html"]))[1]
+        page = plain(site[f"code-{symbology}.html"])
+        leading = re.search(r"Sorted by ranks in (.*?), then", page)[1]
         for suite, _, reads, engines, _ in shared(results):
             asked = [read for read in reads if read["symbology"] == symbology and read.get("condition") is None]
             wanted, more = expected(asked, engines, None), betters(asked, engines)
@@ -257,11 +258,11 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
                 if leading == f"{suite['name']}, {kind}":
                     read = next(read for read in asked if read["engine"] == engine["label"])
                     interval = stats.binomtest(read["misread"], read["codes"]).proportion_ci(0.95, "exact")
-                    assert cells.pop((reader(engine), "misread of these")).replace(" %", "%") == (
+                    assert cells.pop((reader(engine), "misread")).replace(" %", "%") == (
                         f"{read['misread']}|{percent(read['misread'] / read['codes'])}, "
                         f"{percent(interval.low)} to {percent(interval.high)}").replace(" %", "%")
                     compared["misread"] += 1
-                    better = cells.pop((reader(engine), f"shown to read less than, of {suite['name']}"))
+                    better = cells.pop((reader(engine), "shown to read less than"))
                     # A name may have a comma in its brackets.
                     assert set(re.split(r", (?![^()]*\))| and ", better)) == (
                         {names[one] for one in more[engine["label"]]} or {"none"})
@@ -275,10 +276,10 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
                     assert cells.pop(name).split("|")[0] == safe, name
                     compared["width"] += 1
             for call in result["calls"]:
-                asked = {"own": "this format alone", "all": "all formats"}.get(call["mask"])
-                place = f"a call, asked for {asked}: {call['suite']}, {call.get('condition')}, {call['size']}, frames of "
-                name = next((name for name in cells if name[0] == engines[call["engine"]] and name[1].startswith(place)), None)
-                if name:
+                asked = {"own": "this format", "all": "all formats"}.get(call["mask"])
+                name = engines[call["engine"]], f"a call, {asked}, {call.get('condition')}"
+                frames = f"Calls: {call['suite']}, {call['size']}, frames of "
+                if frames in page and name in cells:
                     value, unit = cells.pop(name).split("|")[0].split()
                     assert abs(float(value) * {"µs": 1e-3, "ms": 1, "s": 1e3}[unit] / call["typical_ms"] - 1) < 6e-3, name
                     compared["call"] += 1
@@ -299,7 +300,7 @@ def test_a_newer_version_s_table_says_what_it_reads_more_of(site):
     for text in (text for name, text in site.items() if name.startswith("reader-")):
         for caption, rows in Page(text).tables:
             newer = re.match("What (.*?) reads more of than older versions", plain(caption or ""))
-            for older, count, *cells in rows[1:] if newer else []:
+            for older, count, *cells, _ in rows[1:] if newer else []:
                 tests = []
                 for suite, _, reads, engines, _ in suites:
                     kind = "photographs" if suite["photographs"] else "rendered"

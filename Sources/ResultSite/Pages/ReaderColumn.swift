@@ -36,23 +36,19 @@ struct ReaderColumn {
     }
   }
 
-  /// The frames that most readers had, of the largest size: asked for the one format alone, and for all, each by condition.
+  /// The frames that most readers had, of the largest size: asked for the one format alone, and for all, each by condition; nil without any.
   static func calls(
     _ symbology: String, _ results: [SharedResult]
-  ) -> (alone: [ReaderColumn], all: [ReaderColumn]) {
+  ) -> (frames: String, alone: [ReaderColumn], all: [ReaderColumn])? {
     let told = results.flatMap { shared in
       shared.record.calls.filter { call in
         [.own, .all].contains(call.mask)
           && shared.symbologies(of: call.suite, askedOf: call.engine).contains(symbology)
-      }.map { (result: shared.record, key: CallKey($0, in: shared), call: $0) }
+      }.map { (shared: shared, key: CallKey($0, in: shared), call: $0) }
     }
-    let (keys, groups) = told.grouped { TimedFrames(result: $0.result.name, key: $0.key) }
-    let libraries = groups.mapValues { group in
-      Set(
-        group.compactMap { told in
-          told.result.engines.first { $0.label == told.call.engine }?.library
-        }
-      ).count
+    let (keys, groups) = told.grouped { TimedFrames(result: $0.shared.record.name, key: $0.key) }
+    let libraries = groups.mapValues {
+      Set($0.compactMap { $0.shared.library(of: $0.call.engine) }).count
     }
     guard let most = libraries.values.max(),
       let first = keys.first(where: { libraries[$0] == most }),
@@ -60,17 +56,21 @@ struct ReaderColumn {
         libraries[$0] == most && $0.result == first.result && $0.key.suite == first.key.suite
           && $0.key.condition == first.key.condition
       })
-    else { return ([], []) }
+    else { return nil }
     let alike = keys.filter { $0.isOfAlikeFrames(key) && libraries[$0] == most }
     func columns(_ mask: MaskName, _ words: String) -> [ReaderColumn] {
       alike.map { key in
         ReaderColumn(
-          title: "a call, asked for \(words): \(key.key.words)", suite: key.key.suite,
-          (groups[key] ?? []).filter { $0.call.mask == mask }
-            .map { ($0.result, $0.call.engine, SiteQuestion.cell($0.call)) })
+          title: ["a call", words, key.key.condition].compactMap(\.self).joined(separator: ", "),
+          suite: key.key.suite,
+          (groups[key] ?? []).filter { $0.call.mask == mask }.map {
+            ($0.shared.record, $0.call.engine, SiteQuestion.cell($0.call, in: $0.shared))
+          })
       }
     }
-    return (columns(.own, "this format alone"), columns(.all, "all formats"))
+    return (
+      key.key.ofAnyCondition.words, columns(.own, "this format"), columns(.all, "all formats")
+    )
   }
 
   private struct TimedFrames: Hashable {
@@ -126,7 +126,7 @@ extension ReaderColumn {
       ReaderColumn(title: share.place(among: shares), suite: share.suite) {
         share.cell($0, isAlone: false)
       },
-      ReaderColumn(title: "misread of these", suite: share.suite) { reader in
+      ReaderColumn(title: "misread", suite: share.suite) { reader in
         share.read(reader).flatMap { .misreads($0.read) }
       },
     ]
@@ -135,7 +135,7 @@ extension ReaderColumn {
   /// Which readers are shown to read more of a suite.
   static func betters(_ share: OverviewColumn) -> ReaderColumn {
     ReaderColumn(
-      title: "shown to read less than, of \(share.suite)", suite: share.suite
+      title: "shown to read less than", suite: share.suite
     ) { reader in
       share.betters(of: reader).map { betters in
         ReportTable.Cell(betters.isEmpty ? "none" : Wording.list(betters.map(\.name)))

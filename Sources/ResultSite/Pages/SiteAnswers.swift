@@ -21,7 +21,7 @@ struct SiteAnswers {
       tables: [
         ReportTable(
           caption:
-            "“From … to …” names the extremes of so many readers; their intervals, and all other readers, are on the page that the question leads to",
+            "From … to …: the least and the greatest of so many readers. All others, and the intervals, are on the page that the question leads to",
           columns: ["question", "in short"],
           rows: rows.map { question, answer, file in
             [.init(question, link: file), .init(answer)]
@@ -32,27 +32,25 @@ struct SiteAnswers {
   private var rows: [(question: String, answer: String, file: String)] {
     let told: [(String, String?, SiteQuestion)] = [
       ("Which reader reads most?", mostRead, .reads),
-      ("Do 2 px for each module suffice, as Google says?", guidance, .claims),
+      ("Do 2 px for each module suffice, as Google says of ML Kit?", guidance, .claims),
       ("How wide must a module be?", widths, .widths),
       ("How long does a call take?", times, .calls),
-      (
-        "What does naming a format gain?",
-        results.lazy.compactMap { FormatGains($0).inShort }.first,
-        .calls
-      ),
+      ("What does naming a format gain?", gains, .calls),
       ("How far can a code be?", distances, .limits),
+      ("How long until a scan is done?", scans, .scans),
+      ("Are contents told right?", contents, .contents),
+      ("Do other options read more?", options, .settings),
     ]
-    let untold: [(String, SiteQuestion)] = [
-      ("How long until a scan is done?", .scans), ("Are contents told right?", .contents),
-      ("Do other options read more?", .settings),
-    ]
-    return told.compactMap { question, answer, page in answer.map { (question, $0, page.file) } }
-      + versions.map {
-        (
-          "Is \($0.newest.name) better than older versions?", $0.inShort,
-          SitePage.reader($0.newest.library)
-        )
-      } + untold.map { ($0, $1.words, $1.file) }
+    let answers = told.compactMap { question, answer, page in
+      answer.map { (question, $0, page.file) }
+    }
+    let updates = versions.map {
+      (
+        "Is \($0.newest.name) better than older versions?", $0.inShort,
+        SitePage.reader($0.newest.library)
+      )
+    }
+    return answers.prefix(1) + updates + answers.dropFirst()
   }
 
   /// The readers that most symbologies have at their head.
@@ -78,10 +76,13 @@ struct SiteAnswers {
       readers.filter { verdicts[$0].map(isMeant) ?? false }
     }
     guard let target = told.first?.1.target else { return nil }
-    let suffices = names { $0 == [.holds] }
-    let fails = names { $0.contains(.fails) }
+    let parts = [
+      ("shown to suffice all symbologies of", names { $0 == [.holds] }),
+      ("shown not to suffice at least one of", names { $0.contains(.fails) }),
+      ("undecided of", names { !$0.contains(.fails) && $0 != [.holds] }),
+    ].map { words, names in "\(words) \(names.isEmpty ? "none" : Wording.list(names))" }
     return
-      "Of \(Wording.count(readers.count, "reader")), \(Wording.list(suffices)) read \(Wording.percent(target)) of sharp codes of every symbology from there on; \(fails.count) are shown to read less of at least one"
+      "To read \(Wording.percent(target)) of sharp codes they are \(parts.joined(separator: "; ")). ML Kit itself was not asked"
   }
 
   private var widths: String? {
@@ -112,13 +113,21 @@ struct SiteAnswers {
     let alike = keys.filter { groups[$0]?.count == most && $0.size == size }
     let parts = alike.compactMap { key in
       Self.extremes(
-        (groups[key] ?? []).map { ($0.name(of: $1.engine), $1.typical) }, SiteQuestion.words
-      ).map { [key.condition, $0].compactMap(\.self).joined(separator: ": ") }
+        (groups[key] ?? []).map { shared, call in
+          let read = SiteQuestion.read(of: call, in: shared)
+          return (
+            [shared.name(of: call.engine), read].compactMap(\.self).joined(separator: ", "),
+            call.typical
+          )
+        }, SiteQuestion.words
+      ).map { [key.condition, $0].compactMap(\.self).joined(separator: " ") }
     }
     return parts.isEmpty
       ? nil
-      : "Of \(Wording.count(most, "reader")) on one machine, asked for \(Wording.list(alike[0].symbologies)) alone in frames of \(size): \(parts.joined(separator: "; "))"
+      : "Of \(Wording.count(most, "reader")) on one machine, asked for \(Wording.list(alike[0].symbologies)) alone in frames of \(size): \(parts.joined(separator: "; ")). far-dim: with little light"
   }
+
+  private var gains: String? { results.lazy.compactMap { FormatGains($0).inShort }.first }
 
   /// Of the symbology and module that most readers were asked.
   private var distances: String? {
@@ -131,19 +140,61 @@ struct SiteAnswers {
     guard let most = groups.values.map(\.count).max() else { return nil }
     let largest = places.filter { groups[$0]?.count == most }
     let place = largest[largest.count / 2]
-    let limits = groups[place] ?? []
-    let reached = Dictionary(
-      limits.map { ($0.name(of: $1.engine), $1.limit) }, uniquingKeysWith: { one, _ in one })
-    let shown = reached.compactMap { name, limit in limit.map { (name, $0) } }
+    // The farthest first, and of those that reach as far, those that may reach farther.
+    let limits = (groups[place] ?? []).sorted {
+      ($0.1.limit ?? -1, $0.1.end == .found ? 0 : 1) > (
+        $1.1.limit ?? -1, $1.1.end == .found ? 0 : 1
+      )
+    }
+    let (reached, readers) = limits.grouped { SiteQuestion.words(of: $1) }
     let suite = limits.first.flatMap { shared, limit in
       shared.record.suites.first { $0.name == limit.suite }
     }
-    return Self.extremes(shown, SweptAxis.distance.text).map {
-      "\(place.words): \($0), of \(Wording.count(reached.count, "reader"))"
-        + (shown.count < reached.count
-          ? " (\(reached.count - shown.count) not even at the easiest)" : "")
-        + (suite.map { ". \($0.purpose)" } ?? "")
+    let parts = reached.map { words in
+      "\(words) \(Wording.list((readers[words] ?? []).map { $0.name(of: $1.engine) }))"
     }
+    return parts.isEmpty
+      ? nil
+      : "\(place.words): \(parts.joined(separator: "; ")). \(suite?.purpose ?? place.suite)"
+  }
+
+  private var scans: String? {
+    let medians = results.flatMap(\.record.scans).map(\.median)
+    let values = medians.compactMap(\.value)
+    guard let least = values.min(), let most = values.max() else { return nil }
+    let readers = Set(
+      results.flatMap { shared in shared.record.scans.map { shared.name(of: $0.engine) } })
+    let never = medians.count - values.count
+    return
+      "Half of the scans of \(Wording.list(readers.sorted())) are done after \(Wording.duration(nanoseconds: least * 1e9)) to \(Wording.duration(nanoseconds: most * 1e9)), by scene, resolution and mask"
+      + (never > 0 ? "; of \(never) of \(medians.count) such, fewer than half are" : "")
+  }
+
+  /// Of the text of the symbology that most readers were asked.
+  private var contents: String? {
+    let told = results.flatMap { shared in
+      shared.record.contents.filter { $0.layer == .text && $0.read > 0 }.map { (shared, $0) }
+    }
+    let (symbologies, groups) = told.grouped { $1.symbology }
+    guard let most = symbologies.max(by: { groups[$0]?.count ?? 0 < groups[$1]?.count ?? 0 }) else {
+      return nil
+    }
+    let shares = (groups[most] ?? []).map {
+      ($0.name(of: $1.engine), Double($1.right) / Double($1.read))
+    }
+    return Self.extremes(shares, Wording.percent).map {
+      "Of \(most), the text of what was read is right \($0), of \(shares.count) readers and versions"
+    }
+  }
+
+  private var options: String? {
+    let settings = results.flatMap(\.record.settings)
+    guard !settings.isEmpty else { return nil }
+    // Each row by itself; over all of them Holm's correction would leave no more.
+    let more = settings.count { $0.bestReads > $0.defaultReads && $0.pValue <= 0.05 }
+    let families = Set(settings.map(\.family)).sorted()
+    return
+      "Of \(Wording.list(families)), options that were chosen by one half of the frames read more than the defaults of the other in \(more) of \(Wording.count(settings.count, "comparison")) (p at most 0.05, each by itself)"
   }
 
   private struct DistancePlace: Hashable {

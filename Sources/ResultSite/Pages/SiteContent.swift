@@ -71,7 +71,7 @@ struct SiteContent {
           tables: [
             ReportTable(
               caption:
-                "The readers that none is shown to beat, of the photographs with most codes, or where none has 30 of the rendered frames, by their shares, with what they misread, which no rank counts; the page of each symbology has all readers with their widths, times and contents",
+                "The readers that none is shown to beat in any suite, but for photographs of fewer than 30 codes. The shares are of the photographs with most codes, or where none has 30 of the rendered frames; no rank counts what was misread. The page of each symbology has all readers with their widths, times and contents",
               columns: ["code", "readers asked", "none is shown to read more than"],
               rows: symbologies.map(\.entry))
           ]),
@@ -110,7 +110,7 @@ struct SiteContent {
       ReportTable(
         caption:
           "\(reader.name): what it reads of the frames that tell readers of a code apart best, with its rank among libraries; the code leads to all of them",
-        columns: ["code", "read", "misread of these", "shown to read less than"],
+        columns: ["code", "read", "misread", "shown to read less than"],
         rows: symbologies.compactMap { $0.standing(of: reader) })
     }
     return tables.isEmpty

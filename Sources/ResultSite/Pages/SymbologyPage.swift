@@ -12,6 +12,8 @@ struct SymbologyPage {
   private let first: [ReaderColumn]
   /// What else is asked of a reader.
   private let more: [ReaderColumn]
+  /// Those that calls were timed on; nil without any.
+  private let timedFrames: String?
   private let readers: [OverviewReader]
   private let suites: ReportTable
   /// Those of all results that looked for limits.
@@ -27,12 +29,12 @@ struct SymbologyPage {
     let leading = shares.prefix(1)
     first =
       leading.flatMap { ReaderColumn.evidence($0, among: shares) }
-      + widths.prefix(1) + calls.alone + leading.map(ReaderColumn.betters)
+      + widths.prefix(1) + (calls?.alone ?? []) + leading.map(ReaderColumn.betters)
     more =
       shares.dropFirst().map { ReaderColumn($0, among: shares) } + widths.dropFirst()
-      + calls.all + ReaderColumn.contents(symbology, results)
+      + (calls?.all ?? []) + ReaderColumn.contents(symbology, results)
     let columns = first + more
-    self.shares = shares
+    (self.shares, timedFrames) = (shares, calls?.frames)
     suites = SuiteTable.table(results) { name in columns.contains { $0.suite == name } }
     limits = results.compactMap { SiteQuestion.limitSection(of: symbology, in: $0.record) }
     readers = results.flatMap(\.record.engines).grouped { OverviewReader($0) }.keys
@@ -57,7 +59,8 @@ struct SymbologyPage {
       ReportSection(
         id: "readers", title: "Newest versions, with their defaults",
         paragraphs: [
-          "Sorted by the shares of \(shares.first?.place(among: shares) ?? "no suite"): by rank, then by what was read less what was misread."
+          "Sorted by ranks in \(shares.first?.place(among: shares) ?? "no suite"), then by the codes read there minus those misread."
+            + (timedFrames.map { " Calls: \($0), on one machine." } ?? "")
         ],
         tables: [
           table(newest, first, caption: "\(symbology): what decides most"),
@@ -85,7 +88,7 @@ struct SymbologyPage {
       paragraphs: [
         "Shares are of codes, with their 95 % intervals; before each the rank: one more than the number of libraries that are shown to read more (Fisher, Holm over the column), so that 1 is everything that none is shown to beat. The lighter a cell, the more was read. Empty: not asked.",
         "“Misread” is mostly worse than not read: a wrong content was told, and ranks do not count it. A content in a notation of the reader's own counts as misread, too, and is then said under the reader's name. Where nearly all readers misread as many codes, what the pictures' maker wrote of them is in doubt (multiple-barcodes).",
-        "Module width: from how many pixels for the smallest element on that share of codes is read; the smaller, the farther away. A call: the typical time on one machine, comparable within its column and with the one beside it. far: the code spans a fifth of the frame; far-dim: the same with little light and much noise. Right: of what was read.",
+        "Module width: from how many pixels for the smallest element on that share of codes is read; the smaller, the farther away. A call: the typical time on one machine, comparable within its column and with the one beside it. far: the code spans a fifth of the frame; far-dim: the same with little light and much noise; beside it stands how many codes of all these frames were read. Right: of what was read.",
       ])
   }
 
@@ -107,9 +110,12 @@ struct SymbologyPage {
     return ([reader.options] + (facts ?? [])).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// The libraries' newest versions that none is shown to beat.
+  /// The libraries' newest versions that none is shown to beat, in no suite that asks enough.
   var unbeaten: [OverviewReader] {
-    readers.newest.filter { shares.first?.read($0)?.rank == 1 }
+    readers.newest.filter { reader in
+      shares.first?.read(reader) != nil
+        && !shares.contains { $0.weight != .few && $0.read(reader)?.rank ?? 1 > 1 }
+    }
   }
 
   /// How a reader's page says where it stands among all that were asked; nil where it was not.
@@ -141,7 +147,9 @@ struct SymbologyPage {
     return [
       .init(symbology, link: SitePage.symbology(symbology)),
       .number(Wording.count(readers.newest.count)),
-      .init(names.isEmpty ? "" : Wording.list(names), note: range(best.map(\.read))),
+      .init(
+        names.isEmpty ? "each is beaten in some suite" : Wording.list(names),
+        note: range(best.map(\.read))),
     ]
   }
 

@@ -10,7 +10,7 @@ struct VersionComparison {
   /// The newest version beside one that is older, over all suites and symbologies that both were asked.
   private struct OlderVersion {
     var version: OverviewReader
-    var compared: Int
+    var compared: [ComparedShare]
     var more: [ComparedShare]
     var less: [ComparedShare]
   }
@@ -51,7 +51,7 @@ struct VersionComparison {
     }
     let shown = ReadDifferences(differences.map { ($0.newest, $0.older) })
     return OlderVersion(
-      version: version, compared: differences.count, more: shown.more.map { differences[$0] },
+      version: version, compared: differences, more: shown.more.map { differences[$0] },
       less: shown.less.map { differences[$0] })
   }
 
@@ -60,14 +60,26 @@ struct VersionComparison {
       caption:
         "What \(newest.name) reads more of than older versions, and less: shares of the same codes, Fisher's exact test both ways, Holm over the row, so that a row finds a difference where none is with a probability of at most 5 %. "
         + "Nothing is paired, so that small differences are missed",
-      columns: ["instead of", "compared", "shown to read more of", "shown to read less of"],
+      columns: [
+        "instead of", "compared", "shown to read more of", "shown to read less of", "misread",
+      ],
       rows: older.map { comparison in
         [
           .init(comparison.version.name),
-          .number(Wording.count(comparison.compared), note: "suites and symbologies"),
+          .number(Wording.count(comparison.compared.count), note: "suites and symbologies"),
           Self.cell(comparison.more), Self.cell(comparison.less),
+          Self.misreads(comparison.compared),
         ]
       })
+  }
+
+  /// Over all that was compared, without a test.
+  private static func misreads(_ compared: [ComparedShare]) -> ReportTable.Cell {
+    let counts = [compared.map(\.newest), compared.map(\.older)].map { reads in
+      Wording.count(reads.map(\.misread).reduce(0, +))
+    }
+    let codes = Wording.count(compared.map(\.newest.codes).reduce(0, +), "code")
+    return .number("\(counts[0]) instead of \(counts[1])", note: "of \(codes) in all")
   }
 
   private static func cell(_ differences: [ComparedShare]) -> ReportTable.Cell {
@@ -81,11 +93,11 @@ struct VersionComparison {
     let parts = kinds.map { places in
       let versions = Wording.list((groups[places] ?? []).map(\.version.version))
       return places == [[], []]
-        ? "no difference from \(versions)"
+        ? "no difference shown from \(versions)"
         : "more of \(Self.list(places[0])) and less of \(Self.list(places[1])) than \(versions)"
     }
     return
-      "Shown: \(parts.joined(separator: "; ")); of \(Wording.range(older.map(\.compared))) suites and symbologies"
+      "Reads \(parts.joined(separator: "; ")); of \(Wording.range(older.map(\.compared.count))) suites and symbologies"
   }
 
   private static func list(_ places: [String]) -> String {

@@ -24,18 +24,23 @@ struct FormatGains {
     ].compactMap(\.self)
   }
 
-  /// In a sentence, of the frames that most readers had; nil where nothing was asked.
+  /// In a sentence, of the frames that most readers had, by condition; nil where nothing was asked.
   var inShort: String? {
     let (keys, groups) = calls.filter(isOfLargest).grouped { CallKey($0, in: shared) }
-    guard let key = keys.max(by: { groups[$0]?.count ?? 0 < groups[$1]?.count ?? 0 }) else {
-      return nil
+    guard let most = groups.values.map(\.count).max(),
+      let first = keys.first(where: { groups[$0]?.count == most })
+    else { return nil }
+    let alike = keys.filter { $0.ofAnyCondition == first.ofAnyCondition }
+    let parts = alike.compactMap { key -> String? in
+      let ordered = (groups[key] ?? []).compactMap { call in
+        call.ratioToAll.map { (engine: call.engine, factor: 1 / $0.value) }
+      }.sorted { $0.factor < $1.factor }
+      guard let least = ordered.first, let most = ordered.last else { return nil }
+      return [key.condition, "\(words(least)) to \(words(most))"].compactMap(\.self)
+        .joined(separator: " ")
     }
-    let ordered = (groups[key] ?? []).compactMap { call in
-      call.ratioToAll.map { (engine: call.engine, factor: 1 / $0.value) }
-    }.sorted { $0.factor < $1.factor }
-    guard let least = ordered.first, let most = ordered.last else { return nil }
     return
-      "With one format named a call is \(words(least)) to \(words(most)) times as fast as with all, of \(Wording.count(ordered.count, "reader")); \(key.words)"
+      "Of \(most) readers of several formats, with one named a call is so many times as fast as with all: \(parts.joined(separator: "; ")); \(first.ofAnyCondition.words)"
   }
 
   private func words(_ gain: (engine: String, factor: Double)) -> String {

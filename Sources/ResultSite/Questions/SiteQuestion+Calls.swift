@@ -11,24 +11,26 @@ extension SiteQuestion {
     notes: { _ in
       [
         "The typical time of a call, with its 95 % interval over blocks of fresh processes that took turns. The mask is the formats that the reader is asked for: the code's own, or all that it reads. "
-          + "far: a code that spans a fifth of the frame. far-dim: the same with little light and much noise. Only times of one table may be compared: it has one machine and the same frames for all its readers. A reader that finds nothing takes its time, too: what was read of these frames is on the page of shares. Empty: not asked."
+          + "far: a code that spans a fifth of the frame. far-dim: the same with little light and much noise. Only times of one table may be compared: it has one machine and the same frames for all its readers. A reader that finds nothing takes its time, too: under times for the code's own format stands how many codes were read, in all sizes together. Empty: not asked."
       ]
     },
     tables: { shared -> [ReportTable] in
       let (keys, groups) = shared.record.calls.grouped { CallKey($0, in: shared).ofAnySize }
       return FormatGains(shared).tables
-        + keys.map { key in table(groups[key] ?? [], key, shared.record) }
+        + keys.map { key in table(groups[key] ?? [], key, shared) }
     })
 
   private static func table(
-    _ calls: [CallResult], _ key: CallKey, _ result: ResultRecord
+    _ calls: [CallResult], _ key: CallKey, _ shared: SharedResult
   ) -> ReportTable {
     .readers(
-      result.engines(of: calls.map(\.engine)), caption: key.words,
+      shared.record.engines(of: calls.map(\.engine)), caption: key.words,
       columns: calls.grouped(by: SizedMask.init).keys,
       title: { ("\($0.size), mask \($0.mask)", nil) },
       cell: { engine, column in
-        calls.first { $0.engine == engine.label && SizedMask($0) == column }.map(cell)
+        calls.first { $0.engine == engine.label && SizedMask($0) == column }.map {
+          self.cell($0, in: shared)
+        }
       })
   }
 
@@ -39,12 +41,26 @@ extension SiteQuestion {
     init(_ call: CallResult) { (size, mask) = (call.size, call.mask) }
   }
 
-  static func cell(_ call: CallResult) -> ReportTable.Cell {
-    var note = Wording.count(call.blocks, "block")
+  /// The typical time, with its interval, and how many codes were read: finding nothing may be fast.
+  static func cell(_ call: CallResult, in shared: SharedResult) -> ReportTable.Cell {
+    var notes = [Wording.count(call.blocks, "block")]
     if let lower = call.lower, let upper = call.upper {
-      note = "\(words(lower)) to \(words(upper)); \(note)"
+      notes.insert("\(words(lower)) to \(words(upper))", at: 0)
     }
-    return .number(words(call.typical), note: note)
+    if let read = read(of: call, in: shared) { notes.append(read) }
+    return .number(words(call.typical), note: notes.joined(separator: "; "))
+  }
+
+  /// How many codes of the frames that a call was timed on were read, in all sizes together, such as `17/18 read`; nil where the result
+  /// does not say it of the mask.
+  static func read(of call: CallResult, in shared: SharedResult) -> String? {
+    let reads = shared.record.reads.filter {
+      $0.suite == call.suite && $0.condition == call.condition && $0.engine == call.engine
+        && $0.mask == call.mask
+    }
+    return reads.isEmpty
+      ? nil
+      : "\(reads.map(\.correct).reduce(0, +))/\(reads.map(\.codes).reduce(0, +)) read"
   }
 
   /// A time in milliseconds, in the unit that suits it.
@@ -56,7 +72,7 @@ extension SiteQuestion {
 /// The frames that calls were timed on.
 struct CallKey: Hashable {
   let suite: String
-  let condition: String?
+  private(set) var condition: String?
   /// Nil for all sizes.
   private(set) var size: String?
   private(set) var symbologies: [String]
@@ -69,6 +85,12 @@ struct CallKey: Hashable {
   var ofAnySize: CallKey {
     var key = self
     key.size = nil
+    return key
+  }
+
+  var ofAnyCondition: CallKey {
+    var key = self
+    key.condition = nil
     return key
   }
 

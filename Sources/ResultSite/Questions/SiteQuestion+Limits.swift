@@ -8,16 +8,22 @@ import Summaries
 extension SiteQuestion {
   static let limits = SiteQuestion(
     file: "limits.html", title: "How far, tilted, dark and fast",
-    words: "how near, far, tilted, faint, dark and fast codes are read",
-    notes: { [notes($0)] },
-    tables: { shared -> [ReportTable] in
-      let result = shared.record
-      return result.suites.flatMap { suite in
-        let (keys, groups) = result.limits.filter { $0.suite == suite.name }
-          .grouped(by: LimitSearch.init)
-        return keys.map { key in table(groups[key] ?? [], key, suite, result) }
-      }
-    })
+    words: "how near, far, tilted, faint, dark and fast codes are read"
+  ) { shared -> [ReportSection] in
+    let result = shared.record
+    let asked = result.suites.filter { suite in result.limits.contains { $0.suite == suite.name } }
+    return asked.enumerated().map { index, suite in
+      let (keys, groups) = result.limits.filter { $0.suite == suite.name }
+        .grouped(by: LimitSearch.init)
+      return ReportSection(
+        id: "\(result.name)-\(suite.name)", title: suite.purpose,
+        // What is said of all tables of a result stands above the first.
+        paragraphs: index == 0 ? [notes(result)] : [],
+        tables: keys.map { key in table(groups[key] ?? [], key, suite, result) },
+        detailTables: [provenance(result, of: suite.name)],
+        detailTitle: "How this was measured")
+    }
+  }
 
   /// The limits of one symbology's codes: a table for each suite, a row for each reader; nil where the result has none.
   static func limitSection(of symbology: String, in result: ResultRecord) -> ReportSection? {
@@ -54,7 +60,7 @@ extension SiteQuestion {
   ) -> ReportTable {
     .readers(
       result.engines(of: limits.map(\.engine)),
-      caption: "\(key.words): \(suite.purpose) \(suite.name)",
+      caption: "\(key.words) (\(suite.name), \(result.name))",
       columns: limits.grouped(by: LimitPlace.init).keys, title: { ($0.words, $0.symbology) },
       cell: { engine, place in
         limits.first { $0.engine == engine.label && LimitPlace($0) == place }.map(cell)
@@ -104,20 +110,24 @@ extension SiteQuestion {
   }
 
   private static func cell(_ limit: LimitResult) -> ReportTable.Cell {
-    let axis = SweptAxis(limit.parameter)
     guard limit.limit == nil else {
-      return .number(
-        LimitWording.text(limit.limit, limit.end, of: axis, isDescending: limit.isDescending),
-        note: Wording.count(limit.codes, "code"))
-    }
-    guard let easiest = limit.easiest else {
-      return .init(
-        limit.end == .open ? "undecided at the easiest" : "not even at the easiest",
-        note: Wording.count(limit.codes, "code"), kind: .undecided)
+      return .number(words(of: limit), note: Wording.count(limit.codes, "code"))
     }
     return .init(
-      "\(limit.end == .open ? "undecided" : "not even") at \(axis.text(easiest.value))",
-      note: "\(easiest.reads) of \(Wording.count(easiest.codes, "code")) there",
+      words(of: limit),
+      note: limit.easiest.map { "\($0.reads) of \(Wording.count($0.codes, "code")) there" }
+        ?? Wording.count(limit.codes, "code"),
       kind: .undecided)
+  }
+
+  /// For example `to 25°`, or `not even at 15 cm`.
+  static func words(of limit: LimitResult) -> String {
+    let axis = SweptAxis(limit.parameter)
+    guard limit.limit == nil else {
+      return LimitWording.text(
+        limit.limit, limit.end, of: axis, isDescending: limit.isDescending)
+    }
+    return
+      "\(limit.end == .open ? "undecided" : "not even") at \(limit.easiest.map { axis.text($0.value) } ?? "the easiest")"
   }
 }

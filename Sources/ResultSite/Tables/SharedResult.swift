@@ -52,6 +52,9 @@ struct SharedResult {
     readers.first { $0.label == label }.map { OverviewReader($0).name } ?? label
   }
 
+  /// Nil of a label that nobody has.
+  func library(of label: String) -> String? { readers.first { $0.label == label }?.library }
+
   /// The symbologies of the frames that an engine had of a suite: those of the suite that it supports.
   func symbologies(of suite: String, askedOf engine: String) -> Set<String> {
     asked[suite]?[engine] ?? []
