@@ -232,6 +232,8 @@ def reader(engine):
 def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(site):
     results = [json.loads(path.read_text(encoding="utf-8")) for path in PUBLISHED]
     symbologies = {read["symbology"] for result in results for read in result["reads"]}
+    # Frames that are there for their contents, or to be timed, do not ask how much is read.
+    others = {one["suite"] for result in results for one in result["contents"] + result["calls"]}
     assert {name for name in site if name.startswith("code-")} == {f"code-{name}.html" for name in symbologies}
     compared = dict.fromkeys(["share", "misread", "better", "width", "call"], 0)
     for symbology in symbologies:
@@ -240,12 +242,18 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
         cells = {(re.sub(r"[|;] ?[^=|;]+(?=;|$)", "", plain(row[0])), plain(column).replace(' %', '%')): plain(text) for rows in tables
                  for row in rows[1:] for column, text in zip(rows[0][1:], row[1:]) if text}
         page = plain(site[f"code-{symbology}.html"])
-        leading = re.search(r"Sorted by ranks in (.*?), then", page)[1]
+        leading = re.search(r"then by ranks in (.*?), then", page)[1]
+        beaten = {}
         for suite, _, reads, engines, _ in shared(results):
             asked = [read for read in reads if read["symbology"] == symbology and read.get("condition") is None]
             wanted, more = expected(asked, engines, None), betters(asked, engines)
             names = {engine["label"]: reader(engine) for engine in engines}
             kind = "photographs" if suite["photographs"] else "rendered"
+            few = suite["photographs"] and max((read["codes"] for read in asked), default=0) < 30
+            # A reader that decides by time may be there twice, with other counts; the first is shown.
+            first = {reader(engine): engine for engine in engines[::-1] if engine["label"] in more}
+            for engine in first.values() if suite["name"] not in others and not few else []:
+                beaten.setdefault(reader(engine), set()).update((names[one], suite["name"]) for one in more[engine["label"]])
             for engine in engines:
                 shown = cells.pop((reader(engine), f"{suite['name']}, {kind}"), None)
                 if shown is None:
@@ -262,11 +270,6 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
                         f"{read['misread']}|{percent(read['misread'] / read['codes'])}, "
                         f"{percent(interval.low)} to {percent(interval.high)}").replace(" %", "%")
                     compared["misread"] += 1
-                    better = cells.pop((reader(engine), "shown to read less than"))
-                    # A name may have a comma in its brackets.
-                    assert set(re.split(r", (?![^()]*\))| and ", better)) == (
-                        {names[one] for one in more[engine["label"]]} or {"none"})
-                    compared["better"] += 1
         for result in results:
             engines = {engine["label"]: reader(engine) for engine in result["engines"]}
             for width in result["widths"]:
@@ -283,10 +286,17 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
                     value, unit = cells.pop(name).split("|")[0].split()
                     assert abs(float(value) * {"µs": 1e-3, "ms": 1, "s": 1e3}[unit] / call["typical_ms"] - 1) < 6e-3, name
                     compared["call"] += 1
+        for name, betters_of in beaten.items():
+            told = cells.pop((name, "shown to read less than"), "none")
+            # Each better reader, with the suites in brackets.
+            told = [re.match(r"(.*) \((.*)\)$", one).groups() for one in told.split("; ") if one != "none"]
+            assert {(one, suite) for one, suites in told for suite in re.split(", | and ", suites)} == betters_of, name
+            compared["better"] += 1
         assert all(name[1].startswith("text right") for name in cells), cells
         texts = [plain(row[tables[0][0].index(leading)]) for row in tables[0][1:]]
-        places = [int(text.split(".")[0]) for text in texts if text]
-        assert places == sorted(places) and places[0] == 1, symbology
+        lasts = [row[-1] != "none" for row in tables[0][1:]]
+        places = [(last, int(text.split(".")[0])) for last, text in zip(lasts, texts) if text]
+        assert places == sorted(places) and places[0][1] == 1, symbology
     print(compared)
     assert all(compared.values())
 

@@ -132,13 +132,19 @@ extension ReaderColumn {
     ]
   }
 
-  /// Which readers are shown to read more of a suite.
-  static func betters(_ share: OverviewColumn) -> ReaderColumn {
-    ReaderColumn(
-      title: "shown to read less than", suite: share.suite
-    ) { reader in
-      share.betters(of: reader).map { betters in
-        ReportTable.Cell(betters.isEmpty ? "none" : Wording.list(betters.map(\.name)))
+  /// Which readers are shown to read more, and of which suites.
+  static func betters(_ shares: [OverviewColumn]) -> ReaderColumn? {
+    shares.first.map { leading in
+      ReaderColumn(title: "shown to read less than", suite: leading.suite) { reader in
+        let told = shares.compactMap { share in
+          share.betters(of: reader).map { betters in betters.map { (share.suite, $0.name) } }
+        }
+        let (names, suites) = told.joined().grouped { $1 }
+        let betters = names.sorted().map { name in
+          "\(name) (\(Wording.list((suites[name] ?? []).map(\.0))))"
+        }
+        return told.isEmpty
+          ? nil : ReportTable.Cell(betters.isEmpty ? "none" : betters.joined(separator: "; "))
       }
     }
   }

@@ -1,4 +1,5 @@
 import Barcodes
+import Chapters
 import Document
 import Findings
 import Judging
@@ -71,18 +72,25 @@ struct SiteAnswers {
       shared.record.widths.filter { $0.condition == "nominal" }.map { (shared, $0) }
     }
     let (readers, groups) = told.grouped { $0.name(of: $1.engine) }
-    let verdicts = groups.mapValues { Set($0.map(\.1.verdict)) }
-    func names(_ isMeant: (Set<Verdict>) -> Bool) -> [String] {
-      readers.filter { verdicts[$0].map(isMeant) ?? false }
+    func names(_ isMeant: ([WidthResult]) -> Bool, but verdict: Verdict?) -> String {
+      let meant = readers.filter { groups[$0].map { isMeant($0.map(\.1)) } ?? false }
+      let words = meant.map { reader in
+        let widths = (groups[reader] ?? []).map(\.1)
+        let named = verdict.map { verdict in widths.filter { $0.verdict == verdict } } ?? []
+        return
+          "\(reader) (\(verdict == nil ? "\(widths.count)" : Wording.list(named.map(\.symbology))))"
+      }
+      return words.isEmpty ? "none" : words.joined(separator: ", ")
     }
     guard let target = told.first?.1.target else { return nil }
-    let parts = [
-      ("shown to suffice all symbologies of", names { $0 == [.holds] }),
-      ("shown not to suffice at least one of", names { $0.contains(.fails) }),
-      ("undecided of", names { !$0.contains(.fails) && $0 != [.holds] }),
-    ].map { words, names in "\(words) \(names.isEmpty ? "none" : Wording.list(names))" }
+    let suffices = names({ $0.allSatisfy { $0.verdict == .holds } }, but: nil)
+    let fails = names({ $0.contains { $0.verdict == .fails } }, but: .fails)
+    let open = names(
+      { widths in
+        widths.allSatisfy { $0.verdict != .fails } && widths.contains { $0.verdict == .undecided }
+      }, but: .undecided)
     return
-      "To read \(Wording.percent(target)) of sharp codes they are \(parts.joined(separator: "; ")). ML Kit itself was not asked"
+      "Enough to read \(Wording.percent(target)) of sharp codes of all symbologies asked (their number): \(suffices). Not enough, of the symbologies named: \(fails). Undecided: \(open). ML Kit itself was not asked"
   }
 
   private var widths: String? {
@@ -124,7 +132,7 @@ struct SiteAnswers {
     }
     return parts.isEmpty
       ? nil
-      : "Of \(Wording.count(most, "reader")) on one machine, asked for \(Wording.list(alike[0].symbologies)) alone in frames of \(size): \(parts.joined(separator: "; ")). far-dim: with little light"
+      : "Of \(Wording.count(most, "reader")) on one machine, asked for \(Wording.list(alike[0].symbologies)) alone in frames of \(size): \(parts.joined(separator: "; ")). far-dim: with little light; read: in frames of all sizes"
   }
 
   private var gains: String? { results.lazy.compactMap { FormatGains($0).inShort }.first }
@@ -170,21 +178,26 @@ struct SiteAnswers {
       + (never > 0 ? "; of \(never) of \(medians.count) such, fewer than half are" : "")
   }
 
-  /// Of the text of the symbology that most readers were asked.
+  /// Of the symbology that most readers were asked.
   private var contents: String? {
     let told = results.flatMap { shared in
-      shared.record.contents.filter { $0.layer == .text && $0.read > 0 }.map { (shared, $0) }
+      shared.record.contents.filter { [.text, .bytes].contains($0.layer) && $0.read > 0 }
+        .map { (shared, $0) }
     }
     let (symbologies, groups) = told.grouped { $1.symbology }
     guard let most = symbologies.max(by: { groups[$0]?.count ?? 0 < groups[$1]?.count ?? 0 }) else {
       return nil
     }
-    let shares = (groups[most] ?? []).map {
-      ($0.name(of: $1.engine), Double($1.right) / Double($1.read))
+    let (layers, answers) = (groups[most] ?? []).grouped { $1.layer }
+    let parts = layers.compactMap { layer in
+      let shares = (answers[layer] ?? []).map {
+        ($0.name(of: $1.engine), Double($1.right) / Double($1.read))
+      }
+      return Self.extremes(shares, Wording.percent).map {
+        "\(layer.heading) right \($0), of \(shares.count) readers and versions"
+      }
     }
-    return Self.extremes(shares, Wording.percent).map {
-      "Of \(most), the text of what was read is right \($0), of \(shares.count) readers and versions"
-    }
+    return "Of what was read of \(most): \(parts.joined(separator: "; "))"
   }
 
   private var options: String? {

@@ -29,7 +29,8 @@ struct SymbologyPage {
     let leading = shares.prefix(1)
     first =
       leading.flatMap { ReaderColumn.evidence($0, among: shares) }
-      + widths.prefix(1) + (calls?.alone ?? []) + leading.map(ReaderColumn.betters)
+      + widths.prefix(1) + (calls?.alone ?? [])
+      + [ReaderColumn.betters(shares.telling)].compactMap(\.self)
     more =
       shares.dropFirst().map { ReaderColumn($0, among: shares) } + widths.dropFirst()
       + (calls?.all ?? []) + ReaderColumn.contents(symbology, results)
@@ -40,7 +41,7 @@ struct SymbologyPage {
     readers = results.flatMap(\.record.engines).grouped { OverviewReader($0) }.keys
       .filter { reader in columns.contains { $0.cell(reader) != nil } }
       .sorted { one, other in
-        let places = [one, other].map { shares.first?.place(of: $0) ?? .infinity }
+        let places = [one, other].map(shares.place)
         return places[0] == places[1] ? one < other : places[0] < places[1]
       }
   }
@@ -59,7 +60,7 @@ struct SymbologyPage {
       ReportSection(
         id: "readers", title: "Newest versions, with their defaults",
         paragraphs: [
-          "Sorted by ranks in \(shares.first?.place(among: shares) ?? "no suite"), then by the codes read there minus those misread."
+          "First those that none is shown to beat in any suite, then by ranks in \(shares.first?.place(among: shares) ?? "no suite"), then by the codes read there minus those misread."
             + (timedFrames.map { " Calls: \($0), on one machine." } ?? "")
         ],
         tables: [
@@ -110,19 +111,17 @@ struct SymbologyPage {
     return ([reader.options] + (facts ?? [])).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// The libraries' newest versions that none is shown to beat, in no suite that asks enough.
+  /// The libraries' newest versions that none is shown to beat, in any suite that tells readers apart.
   var unbeaten: [OverviewReader] {
-    readers.newest.filter { reader in
-      shares.first?.read(reader) != nil
-        && !shares.contains { $0.weight != .few && $0.read(reader)?.rank ?? 1 > 1 }
-    }
+    readers.newest.filter { shares.first?.read($0) != nil && !shares.isBeaten($0) }
   }
 
   /// How a reader's page says where it stands among all that were asked; nil where it was not.
   func standing(of reader: OverviewReader) -> [ReportTable.Cell]? {
     guard let leading = shares.first, leading.read(reader) != nil else { return nil }
     let columns =
-      ReaderColumn.evidence(leading, among: shares) + [ReaderColumn.betters(leading)]
+      ReaderColumn.evidence(leading, among: shares)
+      + [ReaderColumn.betters(shares.telling)].compactMap(\.self)
     let evidence = columns.map {
       $0.cell(reader) ?? ReportTable.Cell("", kind: .absent)
     }
@@ -183,6 +182,21 @@ extension OverviewColumn {
   /// The reader's place in a list, the least first: by rank, then by what it read less what it misread.
   fileprivate func place(of reader: OverviewReader) -> Double {
     read(reader).map { Double($0.rank) - $0.read.net / 4 } ?? .infinity
+  }
+}
+
+extension [OverviewColumn] {
+  /// Those that ask enough to tell readers apart.
+  fileprivate var telling: [OverviewColumn] { filter { $0.weight != .few } }
+
+  fileprivate func isBeaten(_ reader: OverviewReader) -> Bool {
+    telling.contains { $0.read(reader)?.rank ?? 1 > 1 }
+  }
+
+  /// The reader's place in a list, the least first: those that none is shown to beat, then by the leading suite.
+  fileprivate func place(of reader: OverviewReader) -> Double {
+    // Ranks are below the number of readers.
+    (isBeaten(reader) ? 1000 : 0) + (first?.place(of: reader) ?? .infinity)
   }
 }
 

@@ -97,7 +97,7 @@ struct VersionComparison {
         : "more of \(Self.list(places[0])) and less of \(Self.list(places[1])) than \(versions)"
     }
     return
-      "Reads \(parts.joined(separator: "; ")); of \(Wording.range(older.map(\.compared.count))) suites and symbologies"
+      "Reads \(parts.joined(separator: "; ")); of \(Wording.range(older.map(\.compared.count))) suites and symbologies; unpaired, so that small differences are missed"
   }
 
   private static func list(_ places: [String]) -> String {

@@ -51,7 +51,7 @@ extension SiteQuestion {
     let targets = targets(result.limits.map(\.target))
     return
       "Up to which value of a parameter, and at all easier ones, \(targets) of the codes are read. That a limit lies too far has a probability of at most 5 %. “to 25°”, “down to 13 cm”: shown to fall short at the next value that was tried. “≥ 25°”, “≤ 25°”: at least so far; the next value is undecided, or none "
-      + "was tried. “not even at 0°”: shown to fall short at the easiest value that was tried, of which stands how many codes were read; “undecided at 0°”: not decided there. What else holds is in the suite's file in Corpus/datasheet. Empty: not asked."
+      + "was tried. “not even at 0°”: shown to fall short at the easiest value that was tried, of which stands how many codes were read; “undecided at 0°”: not decided there. Suites differ in camera, resolution and distance, as their files in Corpus/datasheet say, so that limits compare within a table. Empty: not asked."
   }
 
   /// A row for each reader, a column for each symbology and setting.
