@@ -60,8 +60,10 @@ struct SiteAnswers {
     let (names, groups) = heads.grouped { $0 }
     let asked = symbologies.count
     guard !names.isEmpty else { return nil }
-    let most = names.sorted { groups[$0]?.count ?? 0 > groups[$1]?.count ?? 0 }.prefix(4)
-      .map { "\($0) for \(groups[$0]?.count ?? 0)" }
+    let most = names.sorted { (groups[$1]?.count ?? 0, $0) < (groups[$0]?.count ?? 0, $1) }.prefix(
+      4
+    )
+    .map { "\($0) for \(groups[$0]?.count ?? 0)" }
     return
       "Of \(Wording.count(asked)) symbologies, none is shown to read more than \(Wording.list(most)); the table below names all"
   }

@@ -89,6 +89,10 @@ import Testing
         "index.html", "limits.html", "reader-zbar.html", "reader-zxing-cpp.html", "reads.html",
         "scans.html", "settings.html", "widths.html",
       ])
+    let index = try folder.text("site/index.html")
+    #expect(index.contains("Which reader reads most?"))
+    // ZBar is shown to read more of EAN-13, and is not asked for Data Matrix.
+    #expect(index.contains("ZBar 0.23.92 for 1 and zxing-cpp 3.1.1 for 1"))
     let reads = try folder.text("site/reads.html")
     #expect(reads.contains("seed 7"))
     // ZBar does not claim Data Matrix.
