@@ -107,3 +107,32 @@ struct CallKey: Hashable {
       .joined(separator: ", ")
   }
 }
+
+extension SiteQuestion {
+  /// How long calls take, of the frames that most readers had.
+  static func callsInShort(_ results: [SharedResult]) -> String? {
+    let told = results.flatMap { shared in
+      shared.record.calls.filter { $0.mask == .own }.map { (shared, $0) }
+    }
+    let (keys, groups) = told.grouped { CallKey($1, in: $0) }
+    guard let most = groups.values.map(\.count).max(),
+      let size = keys.last(where: { groups[$0]?.count == most })?.size
+    else { return nil }
+    let alike = keys.filter { groups[$0]?.count == most && $0.size == size }
+    let parts = alike.compactMap { key in
+      ValueRange.words(
+        (groups[key] ?? []).map { shared, call in
+          let read = read(of: call, in: shared)
+          return (
+            [shared.name(of: call.engine), read].compactMap(\.self).joined(separator: ", "),
+            call.typical
+          )
+        }, words
+      ).map { [key.condition, $0].compactMap(\.self).joined(separator: " ") }
+    }
+    return parts.isEmpty
+      ? nil
+      : "Of \(Wording.count(most, "reader")) on one machine, asked for \(Wording.list(alike[0].symbologies)) alone in frames of \(size): \(parts.joined(separator: "; ")); read: in frames of all sizes"
+        + (alike.contains { $0.condition == "far-dim" } ? ". far-dim: with little light" : "")
+  }
+}

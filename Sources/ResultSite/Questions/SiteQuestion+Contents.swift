@@ -57,3 +57,27 @@ extension ContentLayer {
     }
   }
 }
+
+extension SiteQuestion {
+  /// How often bytes and text are right, of the symbology that most readers were asked.
+  static func contentsInShort(_ results: [SharedResult]) -> String? {
+    let told = results.flatMap { shared in
+      shared.record.contents.filter { [.text, .bytes].contains($0.layer) && $0.read > 0 }
+        .map { (shared, $0) }
+    }
+    let (symbologies, groups) = told.grouped { $1.symbology }
+    guard let most = symbologies.max(by: { groups[$0]?.count ?? 0 < groups[$1]?.count ?? 0 }) else {
+      return nil
+    }
+    let (layers, answers) = (groups[most] ?? []).grouped { $1.layer }
+    let parts = layers.compactMap { layer in
+      let shares = (answers[layer] ?? []).map {
+        ($0.name(of: $1.engine), Double($1.right) / Double($1.read))
+      }
+      return ValueRange.words(shares, Wording.percent).map {
+        "\(layer.heading) right \($0), of \(shares.count) readers and versions"
+      }
+    }
+    return "Of what was read of \(most): \(parts.joined(separator: "; "))"
+  }
+}

@@ -131,3 +131,48 @@ extension SiteQuestion {
       "\(limit.end == .open ? "undecided" : "not even") at \(limit.easiest.map { axis.text($0.value) } ?? "the easiest")"
   }
 }
+
+extension SiteQuestion {
+  /// How far, of the symbology and module that most readers were asked.
+  static func limitsInShort(_ results: [SharedResult]) -> String? {
+    let told = results.flatMap { shared in
+      shared.record.limits.filter {
+        SweptAxis($0.parameter) == .distance && !$0.isDescending
+      }.map { (shared, $0) }
+    }
+    let (places, groups) = told.grouped { DistancePlace($1) }
+    guard let most = groups.values.map(\.count).max() else { return nil }
+    let largest = places.filter { groups[$0]?.count == most }
+    let place = largest[largest.count / 2]
+    // The farthest first, and of those that reach as far, those that may reach farther.
+    let limits = (groups[place] ?? []).sorted {
+      ($0.1.limit ?? -1, $0.1.end == .found ? 0 : 1) > (
+        $1.1.limit ?? -1, $1.1.end == .found ? 0 : 1
+      )
+    }
+    let (reached, readers) = limits.grouped { words(of: $1) }
+    let suite = limits.first.flatMap { shared, limit in
+      shared.record.suites.first { $0.name == limit.suite }
+    }
+    let parts = reached.map { words in
+      "\(words) \(Wording.list((readers[words] ?? []).map { $0.name(of: $1.engine) }))"
+    }
+    return parts.isEmpty
+      ? nil
+      : "\(place.words): \(parts.joined(separator: "; ")). \(suite?.purpose ?? place.suite)"
+  }
+
+  private struct DistancePlace: Hashable {
+    let suite: String
+    let symbology: String
+    let setting: [String: Double]
+
+    init(_ limit: LimitResult) {
+      (suite, symbology, setting) = (limit.suite, limit.symbology, limit.setting)
+    }
+
+    var words: String {
+      ([symbology] + Wording.setting(setting, named: nil)).joined(separator: ", ")
+    }
+  }
+}

@@ -68,3 +68,18 @@ extension SiteQuestion {
       ? "too few for an interval" : LiveWords.interval(quantile)
   }
 }
+
+extension SiteQuestion {
+  /// Over all scenes and readers.
+  static func scansInShort(_ results: [SharedResult]) -> String? {
+    let medians = results.flatMap(\.record.scans).map(\.median)
+    let values = medians.compactMap(\.value)
+    guard let least = values.min(), let most = values.max() else { return nil }
+    let readers = Set(
+      results.flatMap { shared in shared.record.scans.map { shared.name(of: $0.engine) } })
+    let never = medians.count - values.count
+    return
+      "Half of the scans of \(Wording.list(readers.sorted())) are done after \(Wording.duration(nanoseconds: least * 1e9)) to \(Wording.duration(nanoseconds: most * 1e9)), by scene, resolution and mask"
+      + (never > 0 ? "; of \(never) of \(medians.count) such, fewer than half are" : "")
+  }
+}

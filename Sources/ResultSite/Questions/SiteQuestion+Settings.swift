@@ -41,3 +41,15 @@ extension SiteQuestion {
       ?? .init("", kind: .absent)
   }
 }
+
+extension SiteQuestion {
+  /// Where other options read more than the defaults.
+  static func settingsInShort(_ results: [SharedResult]) -> String? {
+    let settings = results.flatMap(\.record.settings)
+    guard !settings.isEmpty else { return nil }
+    let more = settings.count { $0.bestReads > $0.defaultReads && $0.pValue <= 0.05 }
+    let families = Set(settings.map(\.family)).sorted()
+    return
+      "Of \(Wording.list(families)), options that were chosen by one half of the frames read more than the defaults of the other in \(more) of \(Wording.count(settings.count, "comparison")) (p at most 0.05, each by itself)"
+  }
+}

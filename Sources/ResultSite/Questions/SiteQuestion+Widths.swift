@@ -50,3 +50,50 @@ struct SettingKey: Hashable {
 
   var words: String { [suite, condition].compactMap(\.self).joined(separator: ", ") }
 }
+
+extension SiteQuestion {
+  /// Which readers the guide's width suffices, of sharp frames with one code each.
+  static func guidanceInShort(_ results: [SharedResult]) -> String? {
+    let told = results.flatMap { shared in
+      shared.record.widths.filter { $0.condition == "nominal" }.map { (shared, $0) }
+    }
+    let (readers, groups) = told.grouped { $0.name(of: $1.engine) }
+    func names(_ isMeant: ([WidthResult]) -> Bool, but verdict: Verdict?) -> String {
+      let meant = readers.filter { groups[$0].map { isMeant($0.map(\.1)) } ?? false }
+      let words = meant.map { reader in
+        let widths = (groups[reader] ?? []).map(\.1)
+        let named = verdict.map { verdict in widths.filter { $0.verdict == verdict } } ?? []
+        return
+          "\(reader) (\(verdict == nil ? "\(widths.count)" : Wording.list(named.map(\.symbology))))"
+      }
+      return words.isEmpty ? "none" : words.joined(separator: ", ")
+    }
+    guard let target = told.first?.1.target else { return nil }
+    let suffices = names({ $0.allSatisfy { $0.verdict == .holds } }, but: nil)
+    let fails = names({ $0.contains { $0.verdict == .fails } }, but: .fails)
+    let open = names(
+      { widths in
+        widths.allSatisfy { $0.verdict != .fails } && widths.contains { $0.verdict == .undecided }
+      }, but: .undecided)
+    return
+      "Enough to read \(Wording.percent(target)) of sharp codes of all symbologies asked (their number): \(suffices). Not enough, of the symbologies named: \(fails). Undecided: \(open)"
+      + (readers.contains { $0.hasPrefix("MLKit ") } ? "" : ". ML Kit itself was not asked")
+  }
+
+  /// From which width on retail and QR codes are read, of sharp frames with one code each.
+  static func widthsInShort(_ results: [SharedResult]) -> String? {
+    let parts = ["ean_13", "qr_code"].compactMap { symbology in
+      let told = results.flatMap { shared in
+        shared.record.widths.filter { $0.symbology == symbology && $0.condition == "nominal" }
+          .map { (name: shared.name(of: $0.engine), safe: $0.safe) }
+      }
+      let shown = told.compactMap { told in told.safe.map { (told.name, $0) } }
+      return ValueRange.words(shown, Wording.pixels).map {
+        "\(symbology): \($0), of \(Wording.count(told.count, "reader"))"
+          + (shown.count < told.count
+            ? " (\(told.count - shown.count) at no width that was tried)" : "")
+      }
+    }
+    return parts.isEmpty ? nil : "Sharp codes, " + parts.joined(separator: "; ")
+  }
+}
