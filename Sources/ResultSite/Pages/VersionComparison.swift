@@ -92,12 +92,14 @@ struct VersionComparison {
     let (kinds, groups) = older.grouped { [$0.more.map(\.place), $0.less.map(\.place)] }
     let parts = kinds.map { places in
       let versions = Wording.list((groups[places] ?? []).map(\.version.version))
+      let less =
+        places[1].isEmpty ? "nothing is shown to be read less" : "less of \(Self.list(places[1]))"
       return places == [[], []]
         ? "no difference shown from \(versions)"
-        : "more of \(Self.list(places[0])) and less of \(Self.list(places[1])) than \(versions)"
+        : "more of \(Self.list(places[0])) than \(versions), and \(less)"
     }
     return
-      "Reads \(parts.joined(separator: "; ")); of \(Wording.range(older.map(\.compared.count))) suites and symbologies; unpaired, so that small differences are missed"
+      "Shown to read \(parts.joined(separator: "; ")). \(Wording.range(older.map(\.compared.count))) suites and symbologies, unpaired, so that small differences are missed"
   }
 
   private static func list(_ places: [String]) -> String {
