@@ -18,7 +18,7 @@ package enum LatencyCurveSection {
           + "geometric mean over a block's frames (of all symbologies that the mask has), then the "
           + "Hodges–Lehmann estimate over the blocks with its 95 % interval. Each block has fresh "
           + "processes and fresh frames. Both axes are logarithmic."
-      ],
+      ] + frames(view),
       tables: [scalings(view)],
       figureGroups: scenes.enumerated().map { index, scene in
         FigureGroup(
@@ -35,6 +35,16 @@ package enum LatencyCurveSection {
           })
       },
       detailTables: view.scenes.map { table(view, $0) })
+  }
+
+  /// Says whose times are not comparable, where engines claim different symbologies of a suite.
+  private static func frames(_ view: LatencyView) -> [String] {
+    let groups = view.engineGroups
+    guard groups.count > 1 else { return [] }
+    let parts = groups.map { symbologies, engines in
+      "\(Wording.list(engines)) had frames of \(Wording.list(symbologies))"
+    }
+    return ["Only times of the same frames are comparable: \(parts.joined(separator: "; "))."]
   }
 
   private static func note(
