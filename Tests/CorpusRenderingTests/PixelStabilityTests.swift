@@ -9,8 +9,8 @@ import Testing
 /// The same suite and seed give the same pixels on every machine, in debug and in release: one frame of each
 /// symbology, and one for each parameter of a condition, against a table that is checked in.
 ///
-/// `SCANBENCH_RECORD_SNAPSHOTS=1` writes the table anew; that changes the pixels of every corpus, so it
-/// belongs in the change log.
+/// `SCANBENCH_RECORD_SNAPSHOTS=1` writes the table anew. A frame whose pixels have changed changes those of every
+/// corpus, so it belongs in the change log; a new frame does not.
 @Suite struct PixelStabilityTests {
   private static let table = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/pixels-sha256.json")
@@ -194,9 +194,8 @@ import Testing
   @Test func `there is a frame for each parameter`() {
     for parameter in ConditionParameter.all {
       let frames = Self.conditions + Self.processing + Self.encoding + Self.shapes
-      #expect(
-        frames.contains("\n  \(parameter.name): {"),
-        "\(parameter.name): give it a frame above, a named condition of its name")
+      let isThere = frames.contains("\n  \(parameter.name): {")
+      #expect(isThere, "\(parameter.name): give it a frame above, a named condition of its name")
     }
   }
 
@@ -223,6 +222,12 @@ import Testing
       try RecordCoding.document(hashes).write(to: Self.table)
     }
     #expect(Set(hashes.values).count == hashes.count)
-    #expect(try RecordCoding.read([String: String].self, at: Self.table.path) == hashes)
+    let recorded = try RecordCoding.read([String: String].self, at: Self.table.path)
+    for name in Set(hashes.keys).union(recorded.keys).sorted() where hashes[name] != recorded[name]
+    {
+      Issue.record(
+        "\(name): \(recorded[name] == nil ? "a new frame" : hashes[name] == nil ? "no frame any more" : "its pixels have changed"); where that is right, SCANBENCH_RECORD_SNAPSHOTS=1 records it"
+      )
+    }
   }
 }

@@ -110,8 +110,9 @@ import Testing
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Documentation/SUITES.md").standardized, encoding: .utf8)
     for parameter in SuiteParameter.all {
-      #expect(
-        text.contains("`\(parameter.name)`"), "\(parameter.name): give it its row in SUITES.md")
+      // A failure shows the name, not the page.
+      let isNamed = text.contains("`\(parameter.name)`")
+      #expect(isNamed, "\(parameter.name): give it its row in SUITES.md")
     }
   }
 

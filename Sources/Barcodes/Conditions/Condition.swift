@@ -2,7 +2,7 @@
 ///
 /// They stand in the order in which they act, as in a real camera: print, light, geometry, lens, sensor.
 /// Lengths on the symbol are in modules, so that a blur means the same at every size; grey levels are 0 to
-/// 255; angles are in degrees. The file in CorpusRendering that applies a parameter names its source.
+/// 255; angles are in degrees. The file in Rendering that applies a parameter names its source.
 public struct Condition: Sendable, Hashable {
   // MARK: Print
 

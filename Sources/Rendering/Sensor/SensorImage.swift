@@ -105,8 +105,7 @@ package struct SensorImage {
           expose(
             row, y: y, levels, levelRow: band.isCalm ? 0 : y - band.rows.lowerBound,
             columns: varying.columns)
-          vignetting?.darken(row, y: Double(y) + 0.5, firstX: 0.5)
-          banding?.light(row, y: Double(y) + 0.5)
+          light(row, y: Double(y) + 0.5)
           guard faults != nil, noise != nil else {
             noise?.add(to: row, y: y)
             body(row, nil, y)
@@ -123,6 +122,14 @@ package struct SensorImage {
     }
     row.discard(to: memory)
     noiseless.discard(to: memory)
+  }
+
+  /// Has what lies between the scene and the sensor change the light on a row of pixels.
+  ///
+  /// - Parameter y: the middle of the row, in pixels.
+  private func light(_ row: UnsafeMutableBufferPointer<Float>, y: Double) {
+    vignetting?.darken(row, y: y, firstX: 0.5)
+    banding?.light(row, y: y)
   }
 
   /// Writes a row's levels: each pixel's of the band of colour that it sees.

@@ -162,6 +162,11 @@ import Testing
         result.code != 0 && (result.output + result.errors).contains("'\(key)', entry"),
         "\(result.output)")
     }
+    // Of a limit's easiest value.
+    try folder.write(text.replacing(/"reads" : [0-9]+/, with: #""reads" : 999"#), to: "more.json")
+    let refused = try scanbench("site build more.json --output site")
+    #expect(
+      refused.code == 65 && refused.errors.contains("'limits', entry 1: more codes were read"))
   }
 
   @Test func `a table goes between its marks, and all else stays`() throws {
