@@ -41,8 +41,8 @@ struct SymbologyPage {
     readers = results.flatMap(\.record.engines).grouped { OverviewReader($0) }.keys
       .filter { reader in columns.contains { $0.cell(reader) != nil } }
       .sorted { one, other in
-        let places = [one, other].map(shares.place)
-        return places[0] == places[1] ? one < other : places[0] < places[1]
+        let (first, second) = (shares.place(of: one), shares.place(of: other))
+        return first == second ? one < other : first < second
       }
   }
 
@@ -178,11 +178,6 @@ extension OverviewColumn {
   fileprivate var weight: Weight {
     isOfPhotographs ? codes < Self.fewCodes ? .few : .decisive : .rendered
   }
-
-  /// The reader's place in a list, the least first: by rank, then by what it read less what it misread.
-  fileprivate func place(of reader: OverviewReader) -> Double {
-    read(reader).map { Double($0.rank) - $0.read.net / 4 } ?? .infinity
-  }
 }
 
 extension [OverviewColumn] {
@@ -193,14 +188,15 @@ extension [OverviewColumn] {
     telling.contains { $0.read(reader)?.rank ?? 1 > 1 }
   }
 
-  /// The reader's place in a list, the least first: those that none is shown to beat, then by the leading suite.
-  fileprivate func place(of reader: OverviewReader) -> Double {
-    // Ranks are below the number of readers.
-    (isBeaten(reader) ? 1000 : 0) + (first?.place(of: reader) ?? .infinity)
+  /// The reader's place in a list, the least first: those that none is shown to beat, then by the leading suite's ranks, then by the codes
+  /// that were read there and not misread.
+  fileprivate func place(of reader: OverviewReader) -> (Int, Int, Double) {
+    let leading = first?.read(reader)
+    return (isBeaten(reader) ? 1 : 0, leading?.rank ?? .max, -(leading?.read.net ?? 0))
   }
 }
 
 extension ReadResult {
-  /// In -1...1.
+  /// What was read less what was misread, of the codes that were asked, in -1...1.
   fileprivate var net: Double { Double(correct - misread) / Double(max(codes, 1)) }
 }
