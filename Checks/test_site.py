@@ -54,6 +54,22 @@ class Page(html.parser.HTMLParser):
             self.caption += data
 
 
+def published():
+    """The results, in the order in which a site is built of them."""
+    return [json.loads(path.read_text(encoding="utf-8")) for path in PUBLISHED]
+
+
+def asks_how_much(results):
+    """Tells suites that ask how much is read from those whose frames are there for their contents, or to be timed."""
+    others = {one["suite"] for result in results for one in result["contents"] + result["calls"]}
+    return lambda suite: suite["name"] not in others
+
+
+def place(suite):
+    """As columns and cells name a suite."""
+    return f"{suite['name']}, {'photographs' if suite['photographs'] else 'rendered'}"
+
+
 def percent(rate):
     """As the page says a share."""
     if rate <= 0:
@@ -91,8 +107,8 @@ def rejected(tests):
     """What tests of (p-value, its least, what) show: Holm's, without those that could reject nothing (Tarone)."""
     tests = sorted((p, what) for p, least, what in tests if least <= 0.05)
     found, largest = set(), 0
-    for place, (p, what) in enumerate(tests):
-        largest = max(largest, min(1, p * (len(tests) - place)))
+    for index, (p, what) in enumerate(tests):
+        largest = max(largest, min(1, p * (len(tests) - index)))
         if largest <= 0.05:
             found.add(what)
     return found
@@ -162,8 +178,8 @@ def test_the_pages_need_nothing_else_and_lead_to_one_another(site):
             if link.startswith("#"):
                 assert link[1:] in identifiers, f"{name}: {link}"
             elif not link.startswith("https://"):
-                page, _, place = link.partition("#")
-                assert page in site and f'id="{place}"' in site[page] + 'id=""', f"{name}: {link}"
+                page, _, anchor = link.partition("#")
+                assert page in site and f'id="{anchor}"' in site[page] + 'id=""', f"{name}: {link}"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -209,7 +225,7 @@ def test_a_filter_shows_what_is_selected_and_all_again(site, shared_bench, closi
 def test_each_share_interval_and_rank_is_that_of_the_result(site):
     tables = Page(site["reads.html"]).tables
     compared = 0
-    for suite, names, reads, engines, _ in shared([json.loads(path.read_text(encoding="utf-8")) for path in PUBLISHED]):
+    for suite, names, reads, engines, _ in shared(published()):
         for condition in {read.get("condition") for read in reads}:
             name = suite["name"] + (f", {condition}" if condition else "")
             rows = [rows for caption, rows in tables
@@ -230,10 +246,9 @@ def reader(engine):
 
 
 def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(site):
-    results = [json.loads(path.read_text(encoding="utf-8")) for path in PUBLISHED]
+    results = published()
     symbologies = {read["symbology"] for result in results for read in result["reads"]}
-    # Frames that are there for their contents, or to be timed, do not ask how much is read.
-    others = {one["suite"] for result in results for one in result["contents"] + result["calls"]}
+    counts = asks_how_much(results)
     assert {name for name in site if name.startswith("code-")} == {f"code-{name}.html" for name in symbologies}
     compared = dict.fromkeys(["share", "misread", "better", "width", "call"], 0)
     for symbology in symbologies:
@@ -248,14 +263,13 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
             asked = [read for read in reads if read["symbology"] == symbology and read.get("condition") is None]
             wanted, more = expected(asked, engines, None), betters(asked, engines)
             names = {engine["label"]: reader(engine) for engine in engines}
-            kind = "photographs" if suite["photographs"] else "rendered"
             few = suite["photographs"] and max((read["codes"] for read in asked), default=0) < 30
             # A reader that decides by time may be there twice, with other counts; the first is shown.
             first = {reader(engine): engine for engine in engines[::-1] if engine["label"] in more}
-            for engine in first.values() if suite["name"] not in others and not few else []:
+            for engine in first.values() if counts(suite) and not few else []:
                 beaten.setdefault(reader(engine), set()).update((names[one], suite["name"]) for one in more[engine["label"]])
             for engine in engines:
-                shown = cells.pop((reader(engine), f"{suite['name']}, {kind}"), None)
+                shown = cells.pop((reader(engine), place(suite)), None)
                 if shown is None:
                     continue
                 share, _, note = shown.partition("|")
@@ -263,7 +277,7 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
                     word.replace(" %", "%") for word in (wanted[engine["label"], symbology][0],
                                                          wanted[engine["label"], symbology][1].split("; ")[0])]
                 compared["share"] += 1
-                if leading == f"{suite['name']}, {kind}":
+                if leading == place(suite):
                     read = next(read for read in asked if read["engine"] == engine["label"])
                     interval = stats.binomtest(read["misread"], read["codes"]).proportion_ci(0.95, "exact")
                     assert cells.pop((reader(engine), "misread")).replace(" %", "%") == (
@@ -302,10 +316,8 @@ def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(si
 
 
 def test_a_newer_version_s_table_says_what_it_reads_more_of(site):
-    results = [json.loads(path.read_text(encoding="utf-8")) for path in PUBLISHED]
-    # Frames that are there for their contents, or to be timed, do not ask how much is read.
-    others = {one["suite"] for result in results for one in result["contents"] + result["calls"]}
-    suites = [one for one in shared(results) if one[0]["name"] not in others]
+    results = published()
+    suites = [one for one in shared(results) if asks_how_much(results)(one[0])]
     compared = 0
     for text in (text for name, text in site.items() if name.startswith("reader-")):
         for caption, rows in Page(text).tables:
@@ -313,7 +325,6 @@ def test_a_newer_version_s_table_says_what_it_reads_more_of(site):
             for older, count, *cells, _ in rows[1:] if newer else []:
                 tests = []
                 for suite, _, reads, engines, _ in suites:
-                    kind = "photographs" if suite["photographs"] else "rendered"
                     labels = [next((engine["label"] for engine in engines if reader(engine) == name), None)
                               for name in (newer[1], plain(older))]
                     own = [read for read in reads if read.get("condition") is None]
@@ -321,11 +332,11 @@ def test_a_newer_version_s_table_says_what_it_reads_more_of(site):
                         pair = [next((read for read in own if (read["engine"], read["symbology"]) == (label, symbology)), None)
                                 for label in labels]
                         if all(pair):
-                            place = f"{symbology} ({suite['name']}, {kind})"
-                            tests += [(*greater(*pair), (0, place)), (*greater(*pair[::-1]), (1, place))]
+                            what = f"{symbology} ({place(suite)})"
+                            tests += [(*greater(*pair), (0, what)), (*greater(*pair[::-1]), (1, what))]
                 assert int(count.split("|")[0]) == len(tests) / 2
-                named = {(way, place) for way, cell in enumerate(cells) if cell != "nothing"
-                         for place in re.findall(r"(?:^|; )(.*?): ", plain(cell))}
+                named = {(way, what) for way, cell in enumerate(cells) if cell != "nothing"
+                         for what in re.findall(r"(?:^|; )(.*?): ", plain(cell))}
                 assert named == rejected(tests), f"{newer[1]}, {older}"
                 compared += 1
     assert compared > 0

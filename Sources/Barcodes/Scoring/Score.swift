@@ -48,9 +48,9 @@ extension Score {
     let candidates = truth.indices.flatMap { code in
       decodes.indices.compactMap { decode -> Candidate? in
         let placement = Placement(of: decodes[decode], on: truth[code])
+        guard placement.touches else { return nil }
         let hasContent = decodes[decode].hasContent(of: truth[code])
-        guard placement.touches,
-          placement.overlap != nil || hasContent || decodes[decode].mayLie(on: truth[code])
+        guard placement.overlap != nil || hasContent || decodes[decode].mayLie(on: truth[code])
         else { return nil }
         return Candidate(
           code: code, decode: decode, placement: placement, hasContent: hasContent,

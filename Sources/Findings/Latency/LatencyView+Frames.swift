@@ -7,10 +7,9 @@ extension LatencyView {
   package var engineGroups: [(symbologies: [String], engines: [String])] {
     let suites = Set(scenes.map(\.suite))
     let cells = summary.cells.filter { suites.contains($0.suite) && $0.codes > 0 }
+    let asked = Dictionary(grouping: cells, by: \.engine)
     let (keys, groups) = summary.run.engines.map(\.label).grouped { label in
-      cells.filter { $0.engine == label }.grouped { [$0.suite, $0.symbology] }.keys.sorted {
-        $0.lexicographicallyPrecedes($1)
-      }
+      Set((asked[label] ?? []).map { [$0.suite, $0.symbology] })
     }
     return keys.filter { !$0.isEmpty }.map { key in
       (Set(key.map { $0[1] }).sorted(), groups[key] ?? [])

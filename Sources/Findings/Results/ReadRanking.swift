@@ -1,17 +1,12 @@
-import Statistics
-
 /// Readers of the same codes in the order of what they read.
 package struct ReadRanking {
-  /// The probability with which any two that are alike may be told apart.
-  private static let error = 0.05
-
   /// By engine: the rivals that are shown to read more, in their order.
   package let betters: [String: [String]]
   /// By engine: one more than the number of rivals that are shown to read more. Those that cannot be told apart may share a rank.
-  package var ranks: [String: Int] { betters.mapValues { $0.count + 1 } }
+  package let ranks: [String: Int]
 
-  /// Each reader is compared with each rival by Fisher's exact test, with Holm's correction for all of these comparisons. The readers may have
-  /// been asked in different runs, so that nothing is paired; of the same frames that errs towards no difference.
+  /// Each reader is compared with each rival, with a correction for all of these comparisons. The readers may have been asked in different
+  /// runs, so that nothing is paired.
   ///
   /// - Parameters:
   ///   - results: of one suite, condition, symbology and mask, one for each engine.
@@ -20,17 +15,12 @@ package struct ReadRanking {
     let pairs = results.indices.filter { rivals.contains(results[$0].engine) }.flatMap { rival in
       results.indices.filter { $0 != rival }.map { (more: rival, less: $0) }
     }
-    let tests = pairs.map { pair in
-      FisherExact(
-        firstSuccesses: results[pair.more].correct, of: results[pair.more].codes,
-        secondSuccesses: results[pair.less].correct, of: results[pair.less].codes)
-    }
-    let adjusted = Holm.adjusted(
-      tests.map(\.pValueGreater), least: tests.map(\.leastPValueGreater), errorRate: Self.error)
+    let shown = ReadComparison.shown(pairs.map { (results[$0.more], results[$0.less]) })
     var betters = [[String]](repeating: [], count: results.count)
-    for (pair, pValue) in zip(pairs, adjusted) where pValue <= Self.error {
+    for (pair, isShown) in zip(pairs, shown) where isShown {
       betters[pair.less].append(results[pair.more].engine)
     }
     self.betters = Dictionary(zip(results.map(\.engine), betters)) { first, _ in first }
+    ranks = self.betters.mapValues { $0.count + 1 }
   }
 }

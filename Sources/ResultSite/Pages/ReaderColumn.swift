@@ -44,44 +44,28 @@ struct ReaderColumn {
       shared.record.calls.filter { call in
         [.own, .all].contains(call.mask)
           && shared.symbologies(of: call.suite, askedOf: call.engine).contains(symbology)
-      }.map { (shared: shared, key: CallKey($0, in: shared), call: $0) }
+      }.map { (shared: shared, call: $0) }
     }
-    let (keys, groups) = told.grouped { TimedFrames(result: $0.shared.record.name, key: $0.key) }
+    let (frames, groups) = told.grouped { TimedFrames($0.call, in: $0.shared) }
     let libraries = groups.mapValues {
       Set($0.compactMap { $0.shared.library(of: $0.call.engine) }).count
     }
-    guard let most = libraries.values.max(),
-      let first = keys.first(where: { libraries[$0] == most }),
-      let key = keys.last(where: {
-        libraries[$0] == most && $0.result == first.result && $0.key.suite == first.key.suite
-          && $0.key.condition == first.key.condition
-      })
-    else { return nil }
-    let alike = keys.filter { $0.isOfAlikeFrames(key) && libraries[$0] == most }
+    let usual = TimedFrames.usual(among: frames) { libraries[$0] ?? 0 }
+    guard let first = usual.first else { return nil }
     func columns(_ mask: MaskName, _ words: String) -> [ReaderColumn] {
-      alike.map { key in
+      usual.map { frames in
         ReaderColumn(
-          title: ["a call", words, key.key.condition].compactMap(\.self).joined(separator: ", "),
-          suite: key.key.suite,
-          (groups[key] ?? []).filter { $0.call.mask == mask }.map {
+          title: ["a call", words, frames.key.condition].compactMap(\.self)
+            .joined(separator: ", "),
+          suite: frames.key.suite,
+          (groups[frames] ?? []).filter { $0.call.mask == mask }.map {
             ($0.shared.record, $0.call.engine, SiteQuestion.cell($0.call, in: $0.shared))
           })
       }
     }
     return (
-      key.key.ofAnyCondition.words, columns(.own, "this format"), columns(.all, "all formats")
+      first.key.ofAnyCondition.words, columns(.own, "this format"), columns(.all, "all formats")
     )
-  }
-
-  private struct TimedFrames: Hashable {
-    var result: String
-    var key: CallKey
-
-    /// True of the same codes in frames of the same size, under whichever condition.
-    func isOfAlikeFrames(_ other: TimedFrames) -> Bool {
-      result == other.result && key.suite == other.key.suite && key.size == other.key.size
-        && key.symbologies == other.key.symbologies
-    }
   }
 
   static func contents(_ symbology: String, _ results: [SharedResult]) -> [ReaderColumn] {
@@ -114,8 +98,12 @@ extension ReaderColumn {
   }
 
   /// What was read of a suite: a column of shares.
-  init(_ share: OverviewColumn, among shares: [OverviewColumn]) {
-    self.init(title: share.place(among: shares), suite: share.suite) { share.cell($0) }
+  ///
+  /// - Parameter isAlone: false where what was misread stands beside it.
+  init(_ share: OverviewColumn, among shares: [OverviewColumn], isAlone: Bool = true) {
+    self.init(title: share.place(among: shares), suite: share.suite) {
+      share.cell($0, isAlone: isAlone)
+    }
   }
 
   /// The same, and how many codes were misread.
@@ -123,9 +111,7 @@ extension ReaderColumn {
     _ share: OverviewColumn, among shares: [OverviewColumn]
   ) -> [ReaderColumn] {
     [
-      ReaderColumn(title: share.place(among: shares), suite: share.suite) {
-        share.cell($0, isAlone: false)
-      },
+      ReaderColumn(share, among: shares, isAlone: false),
       ReaderColumn(title: "misread", suite: share.suite) { reader in
         share.read(reader).flatMap { .misreads($0.read) }
       },

@@ -13,8 +13,11 @@ struct SiteContent {
     let results = SharedResult.all(records)
     self.results = results
     symbologies = SymbologyPage.symbologies(results).map { SymbologyPage($0, results) }
-    let libraries = Set(records.flatMap(\.engines).map(\.library)).sorted()
-    versions = libraries.compactMap { VersionComparison($0, results.map(\.record)) }
+    let engines = results.flatMap(\.record.engines)
+    let shares = symbologies.flatMap(\.shares)
+    versions = Set(engines.map(\.library)).sorted().compactMap {
+      VersionComparison($0, engines, shares)
+    }
   }
 
   /// The names of the files and what is on them.

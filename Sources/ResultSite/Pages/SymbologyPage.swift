@@ -7,7 +7,7 @@ import Summaries
 struct SymbologyPage {
   let symbology: String
   /// Photographs that tell readers apart first, then rendered frames; of these what was asked most.
-  private let shares: [OverviewColumn]
+  let shares: [OverviewColumn]
   /// What decides most: the leading share, the module width, and the time of a call with this format alone.
   private let first: [ReaderColumn]
   /// What else is asked of a reader.

@@ -1,5 +1,6 @@
 import Document
 import Findings
+import Records
 import Summaries
 
 /// What a library's newest version reads more of than its older ones, and less: whether to update.
@@ -28,15 +29,14 @@ struct VersionComparison {
   }
 
   /// Nil of a library that is there in one version.
-  init?(_ library: String, _ results: [ResultRecord]) {
-    let versions = results.flatMap(\.engines).grouped { OverviewReader($0) }.keys
+  ///
+  /// - Parameter shares: of all symbologies.
+  init?(_ library: String, _ engines: [EngineRecord], _ shares: [OverviewColumn]) {
+    let versions = engines.grouped { OverviewReader($0) }.keys
       .filter { $0.library == library && $0.options.isEmpty }.sorted()
     guard let newest = versions.last, versions.count > 1 else { return nil }
-    let columns = Overview.columns(results) { suite, result in
-      result.reads.filter { $0.suite == suite.name }.grouped { $0.symbology }.keys.sorted()
-    }
     self.newest = newest
-    older = versions.dropLast().map { Self.comparison(of: newest, with: $0, in: columns) }
+    older = versions.dropLast().map { Self.comparison(of: newest, with: $0, in: shares) }
   }
 
   private static func comparison(

@@ -26,21 +26,19 @@ struct FormatGains {
 
   /// In a sentence, of the frames that most readers had, by condition; nil where nothing was asked.
   var inShort: String? {
-    let (keys, groups) = calls.filter(isOfLargest).grouped { CallKey($0, in: shared) }
-    guard let most = groups.values.map(\.count).max(),
-      let first = keys.first(where: { groups[$0]?.count == most })
-    else { return nil }
-    let alike = keys.filter { $0.ofAnyCondition == first.ofAnyCondition }
-    let parts = alike.compactMap { key -> String? in
-      let ordered = (groups[key] ?? []).compactMap { call in
+    let (frames, groups) = calls.grouped { TimedFrames($0, in: shared) }
+    let usual = TimedFrames.usual(among: frames) { groups[$0]?.count ?? 0 }
+    guard let first = usual.first else { return nil }
+    let parts = usual.compactMap { frames -> String? in
+      let ordered = (groups[frames] ?? []).compactMap { call in
         call.ratioToAll.map { (engine: call.engine, factor: 1 / $0.value) }
       }.sorted { $0.factor < $1.factor }
       guard let least = ordered.first, let most = ordered.last else { return nil }
-      return [key.condition, "\(words(least)) to \(words(most))"].compactMap(\.self)
+      return [frames.key.condition, "\(words(least)) to \(words(most))"].compactMap(\.self)
         .joined(separator: " ")
     }
     return
-      "Of \(most) readers of several formats, with one named a call is so many times as fast as with all: \(parts.joined(separator: "; ")); \(first.ofAnyCondition.words)"
+      "Of \(groups[first]?.count ?? 0) readers of several formats, with one named a call is so many times as fast as with all: \(parts.joined(separator: "; ")); \(first.key.ofAnyCondition.words)"
   }
 
   private func words(_ gain: (engine: String, factor: Double)) -> String {

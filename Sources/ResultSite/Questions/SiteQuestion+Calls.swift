@@ -114,25 +114,23 @@ extension SiteQuestion {
     let told = results.flatMap { shared in
       shared.record.calls.filter { $0.mask == .own }.map { (shared, $0) }
     }
-    let (keys, groups) = told.grouped { CallKey($1, in: $0) }
-    guard let most = groups.values.map(\.count).max(),
-      let size = keys.last(where: { groups[$0]?.count == most })?.size
-    else { return nil }
-    let alike = keys.filter { groups[$0]?.count == most && $0.size == size }
-    let parts = alike.compactMap { key in
+    let (frames, groups) = told.grouped { TimedFrames($1, in: $0) }
+    let usual = TimedFrames.usual(among: frames) { groups[$0]?.count ?? 0 }
+    guard let first = usual.first, let size = first.key.size else { return nil }
+    let parts = usual.compactMap { frames in
       ValueRange.words(
-        (groups[key] ?? []).map { shared, call in
+        (groups[frames] ?? []).map { shared, call in
           let read = read(of: call, in: shared)
           return (
             [shared.name(of: call.engine), read].compactMap(\.self).joined(separator: ", "),
             call.typical
           )
         }, words
-      ).map { [key.condition, $0].compactMap(\.self).joined(separator: " ") }
+      ).map { [frames.key.condition, $0].compactMap(\.self).joined(separator: " ") }
     }
     return parts.isEmpty
       ? nil
-      : "Of \(Wording.count(most, "reader")) on one machine, asked for \(Wording.list(alike[0].symbologies)) alone in frames of \(size): \(parts.joined(separator: "; ")); read: in frames of all sizes"
-        + (alike.contains { $0.condition == "far-dim" } ? ". far-dim: with little light" : "")
+      : "Of \(Wording.count(groups[first]?.count ?? 0, "reader")) on one machine, asked for \(Wording.list(first.key.symbologies)) alone in frames of \(size): \(parts.joined(separator: "; ")); read: in frames of all sizes"
+        + (usual.contains { $0.key.condition == "far-dim" } ? ". far-dim: with little light" : "")
   }
 }

@@ -140,12 +140,12 @@ extension SiteQuestion {
         SweptAxis($0.parameter) == .distance && !$0.isDescending
       }.map { (shared, $0) }
     }
-    let (places, groups) = told.grouped { DistancePlace($1) }
+    let (asked, groups) = told.grouped { AskedDistance($1) }
     guard let most = groups.values.map(\.count).max() else { return nil }
-    let largest = places.filter { groups[$0]?.count == most }
-    let place = largest[largest.count / 2]
+    let largest = asked.filter { groups[$0]?.count == most }
+    let distance = largest[largest.count / 2]
     // The farthest first, and of those that reach as far, those that may reach farther.
-    let limits = (groups[place] ?? []).sorted {
+    let limits = (groups[distance] ?? []).sorted {
       ($0.1.limit ?? -1, $0.1.end == .found ? 0 : 1) > (
         $1.1.limit ?? -1, $1.1.end == .found ? 0 : 1
       )
@@ -159,20 +159,13 @@ extension SiteQuestion {
     }
     return parts.isEmpty
       ? nil
-      : "\(place.words): \(parts.joined(separator: "; ")). \(suite?.purpose ?? place.suite)"
+      : "\(distance.place.words): \(parts.joined(separator: "; ")). \(suite?.purpose ?? distance.suite)"
   }
 
-  private struct DistancePlace: Hashable {
+  private struct AskedDistance: Hashable {
     let suite: String
-    let symbology: String
-    let setting: [String: Double]
+    let place: LimitPlace
 
-    init(_ limit: LimitResult) {
-      (suite, symbology, setting) = (limit.suite, limit.symbology, limit.setting)
-    }
-
-    var words: String {
-      ([symbology] + Wording.setting(setting, named: nil)).joined(separator: ", ")
-    }
+    init(_ limit: LimitResult) { (suite, place) = (limit.suite, LimitPlace(limit)) }
   }
 }

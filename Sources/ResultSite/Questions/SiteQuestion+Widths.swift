@@ -54,21 +54,19 @@ struct SettingKey: Hashable {
 extension SiteQuestion {
   /// Which readers the guide's width suffices, of sharp frames with one code each.
   static func guidanceInShort(_ results: [SharedResult]) -> String? {
-    let told = results.flatMap { shared in
-      shared.record.widths.filter { $0.condition == "nominal" }.map { (shared, $0) }
-    }
-    let (readers, groups) = told.grouped { $0.name(of: $1.engine) }
+    let told = sharpWidths(results)
+    let (readers, groups) = told.grouped { $0.reader }
     func names(_ isMeant: ([WidthResult]) -> Bool, but verdict: Verdict?) -> String {
-      let meant = readers.filter { groups[$0].map { isMeant($0.map(\.1)) } ?? false }
+      let meant = readers.filter { groups[$0].map { isMeant($0.map(\.width)) } ?? false }
       let words = meant.map { reader in
-        let widths = (groups[reader] ?? []).map(\.1)
+        let widths = (groups[reader] ?? []).map(\.width)
         let named = verdict.map { verdict in widths.filter { $0.verdict == verdict } } ?? []
         return
           "\(reader) (\(verdict == nil ? "\(widths.count)" : Wording.list(named.map(\.symbology))))"
       }
       return words.isEmpty ? "none" : words.joined(separator: ", ")
     }
-    guard let target = told.first?.1.target else { return nil }
+    guard let target = told.first?.width.target else { return nil }
     let suffices = names({ $0.allSatisfy { $0.verdict == .holds } }, but: nil)
     let fails = names({ $0.contains { $0.verdict == .fails } }, but: .fails)
     let open = names(
@@ -80,14 +78,21 @@ extension SiteQuestion {
       + (readers.contains { $0.hasPrefix("MLKit ") } ? "" : ". ML Kit itself was not asked")
   }
 
+  /// The widths of sharp frames with one code each, with the readers' names.
+  private static func sharpWidths(
+    _ results: [SharedResult]
+  ) -> [(reader: String, width: WidthResult)] {
+    results.flatMap { shared in
+      shared.record.widths.filter { $0.condition == "nominal" }
+        .map { (shared.name(of: $0.engine), $0) }
+    }
+  }
+
   /// From which width on retail and QR codes are read, of sharp frames with one code each.
   static func widthsInShort(_ results: [SharedResult]) -> String? {
     let parts = ["ean_13", "qr_code"].compactMap { symbology in
-      let told = results.flatMap { shared in
-        shared.record.widths.filter { $0.symbology == symbology && $0.condition == "nominal" }
-          .map { (name: shared.name(of: $0.engine), safe: $0.safe) }
-      }
-      let shown = told.compactMap { told in told.safe.map { (told.name, $0) } }
+      let told = sharpWidths(results).filter { $0.width.symbology == symbology }
+      let shown = told.compactMap { told in told.width.safe.map { (told.reader, $0) } }
       return ValueRange.words(shown, Wording.pixels).map {
         "\(symbology): \($0), of \(Wording.count(told.count, "reader"))"
           + (shown.count < told.count
