@@ -61,7 +61,7 @@ import Testing
   }
 
   private func conditions(_ plan: CorpusPlan, _ name: String) throws -> [Condition] {
-    try (0..<plan.count).filter { plan[$0].namedCondition == name }.map {
+    try (0..<plan.count).filter { plan[$0].setting.namedCondition == name }.map {
       try FrameScene(plan[$0]).condition
     }
   }
@@ -84,8 +84,8 @@ import Testing
     throws
   {
     let plan = try self.plan()
-    let drawn = (0..<plan.count).map { plan[$0] }.filter { $0.namedCondition == "desk" }
-    let byWidth = Dictionary(grouping: drawn) { $0.point["module_width_px"] ?? 0 }
+    let drawn = (0..<plan.count).map { plan[$0] }.filter { $0.setting.namedCondition == "desk" }
+    let byWidth = Dictionary(grouping: drawn) { $0.setting.point["module_width_px"] ?? 0 }
     #expect(byWidth.keys.sorted() == [3, 4])
     for frames in byWidth.values {
       #expect(Set(frames.prefix(9).map(\.draw)).count == 9)
@@ -106,14 +106,14 @@ import Testing
     #expect(code == 9)
     // Seven photographs are too few.
     let few = try self.plan(profile: profile)
-    #expect(Set((0..<few.count).map { few[$0].namedCondition }) == ["nominal"])
+    #expect(Set((0..<few.count).map { few[$0].setting.namedCondition }) == ["nominal"])
     // With two more there are nine photographs.
     let more = (0..<2).map {
       "  - {symbology: qr_code, module_width_px: 3.4, photograph: \(20 + $0), noise_sigma: 7}\n"
     }
     let plan = try self.plan(profile: profile + more.joined())
-    let drawn = (0..<plan.count).map { plan[$0] }.filter { $0.namedCondition == "desk" }
-    let byWidth = Dictionary(grouping: drawn) { $0.point["module_width_px"] ?? 0 }
+    let drawn = (0..<plan.count).map { plan[$0] }.filter { $0.setting.namedCondition == "desk" }
+    let byWidth = Dictionary(grouping: drawn) { $0.setting.point["module_width_px"] ?? 0 }
     for frames in byWidth.values {
       let draws = Set(frames.compactMap(\.draw))
       #expect(draws.count == 9)
@@ -129,14 +129,14 @@ import Testing
     let text = Self.suite.replacing("[qr_code]", with: "[qr_code, ean_13]")
     let plan = try self.plan(text)
     let named = (0..<plan.count).map { plan[$0] }.filter { $0.symbology == .ean13 }
-    #expect(Set(named.map(\.namedCondition)) == ["nominal"])
+    #expect(Set(named.map(\.setting.namedCondition)) == ["nominal"])
     let both = try self.plan(
       text,
       profile: Self.profile
         + (0..<8).map {
           "  - {symbology: code_39, module_width_px: 3.4, noise_sigma: \(20 + $0)}\n"
         }.joined())
-    for frame in (0..<both.count).map({ both[$0] }) where frame.namedCondition == "desk" {
+    for frame in (0..<both.count).map({ both[$0] }) where frame.setting.namedCondition == "desk" {
       #expect((frame.condition.noiseSigma >= 20) == (frame.symbology == .ean13))
     }
   }
@@ -150,14 +150,14 @@ import Testing
     let profile = Self.profile + wider.joined()
     let wide = try self.plan(
       Self.suite.replacing("[3, 4]", with: "[3, 4, 5.4, 9]"), profile: profile)
-    let drawn = (0..<wide.count).map { wide[$0] }.filter { $0.namedCondition == "desk" }
-    let widths = Dictionary(grouping: drawn) { $0.point["module_width_px"] ?? 0 }
+    let drawn = (0..<wide.count).map { wide[$0] }.filter { $0.setting.namedCondition == "desk" }
+    let widths = Dictionary(grouping: drawn) { $0.setting.point["module_width_px"] ?? 0 }
     // Within 1.25 times: at 3 px the nine, at 4 px all, at 5.4 px the eight, at 9 px none.
     #expect(widths.mapValues { Set($0.map(\.draw)).count } == [3: 9, 4: 17, 5.4: 8])
     let fewer = ["qr_code": [3, 4, 5.4]]
     #expect(wide.moduleWidthsByCondition == ["desk": fewer, "still": fewer])
-    let all = (0..<wide.count).map { wide[$0] }.filter { $0.namedCondition == "nominal" }
-    #expect(Set(all.map { $0.point["module_width_px"] ?? 0 }) == [3, 4, 5.4, 9])
+    let all = (0..<wide.count).map { wide[$0] }.filter { $0.setting.namedCondition == "nominal" }
+    #expect(Set(all.map { $0.setting.point["module_width_px"] ?? 0 }) == [3, 4, 5.4, 9])
     let error = #expect(throws: PlanningError.self) {
       try plan(
         Self.suite.replacing("[3, 4]", with: "[9, 10]").replacing("  nominal: {}\n", with: ""))

@@ -50,7 +50,7 @@ import Testing
     let renderer = FrameRenderer(frames: frames)
     var frame = FrameSpecification(
       frame: "s/qr_code/000000", seed: 7, symbology: .qrCode, layout: .tight,
-      condition: Condition(), drawsGlarePosition: false, point: [:])
+      condition: Condition(), drawsGlarePosition: false)
     _ = try renderer.render(frame)
     _ = try renderer.image(frame)
     frame.layout = .fixed(width: 2, height: 2)

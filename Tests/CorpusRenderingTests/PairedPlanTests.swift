@@ -43,10 +43,10 @@ struct PairedPlanTests {
     try (0..<plan.count).reduce(into: [:]) { found, index in
       let frame = plan[index]
       let scene = Scene(
-        symbology: frame.symbology, width: frame.point["module_width_px"], seed: frame.seed,
+        symbology: frame.symbology, width: frame.setting.point["module_width_px"], seed: frame.seed,
         phaseX: frame.condition.phaseXPixels, phaseY: frame.condition.phaseYPixels,
         payload: try FrameRenderer().render(frame).record.codes[0].bytesBase64.bytes)
-      found[scene, default: []].append(frame.point["defocus_radius_modules"] ?? -1)
+      found[scene, default: []].append(frame.setting.point["defocus_radius_modules"] ?? -1)
     }
   }
 
@@ -65,7 +65,7 @@ struct PairedPlanTests {
       plan(yaml), plan(yaml.replacing("paired: [defocus_radius_modules]\n", with: ""))
     )
     #expect(Set((0..<own.count).map { own[$0].seed }).count == own.count)
-    for index in 0..<own.count where own[index].point["defocus_radius_modules"] == 0 {
+    for index in 0..<own.count where own[index].setting.point["defocus_radius_modules"] == 0 {
       #expect(own[index] == paired[index])
     }
   }

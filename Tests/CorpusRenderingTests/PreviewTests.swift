@@ -1,5 +1,6 @@
 import Barcodes
 import Foundation
+import Records
 import Testing
 
 @testable import CorpusRendering
@@ -42,9 +43,9 @@ private func plan(
     let index = try #require(plan.index(of: .qrCode, atPoint: 7))
     #expect(index == 76)
     #expect(plan[index].frame == "six/qr_code/000028")
-    #expect(plan[index].namedCondition == "dark-and_blurred")
-    #expect(plan[index].point["frame_width_px"] == 200)
-    #expect(plan[index - 1].namedCondition == "plain")
+    #expect(plan[index].setting.namedCondition == "dark-and_blurred")
+    #expect(plan[index].setting.point["frame_width_px"] == 200)
+    #expect(plan[index - 1].setting.namedCondition == "plain")
     #expect(plan.index(of: .itf, atPoint: 0) == nil)
     #expect(plan.index(of: .ean8, atPoint: 12) == nil)
   }

@@ -40,7 +40,7 @@ struct ReferencePlanTests {
     let groups = Dictionary(grouping: try frames(yaml), by: \.seed).values
     #expect(groups.count == 2 * 2 * 3)
     for frames in groups {
-      #expect(frames.compactMap(\.namedCondition) == ["strong", "plain", "on-grid"])
+      #expect(frames.compactMap(\.setting.namedCondition) == ["strong", "plain", "on-grid"])
       let payloads = try frames.map {
         try FrameRenderer().render($0).record.codes[0].bytesBase64.bytes
       }
@@ -55,12 +55,12 @@ struct ReferencePlanTests {
 
   @Test func `a phase that one condition sets is drawn in the others`() throws {
     let frames = try frames(yaml)
-    for frame in frames where frame.namedCondition == "on-grid" {
+    for frame in frames where frame.setting.namedCondition == "on-grid" {
       #expect(frame.condition.phaseXPixels == 0)
     }
-    let drawn = frames.filter { $0.namedCondition == "plain" }
+    let drawn = frames.filter { $0.setting.namedCondition == "plain" }
     #expect(Set(drawn.map(\.condition.phaseXPixels)).count == drawn.count)
-    for (first, second) in zip(drawn, frames.filter { $0.namedCondition == "strong" }) {
+    for (first, second) in zip(drawn, frames.filter { $0.setting.namedCondition == "strong" }) {
       #expect(first.condition.phaseXPixels == second.condition.phaseXPixels)
       #expect(first.condition.phaseYPixels == second.condition.phaseYPixels)
     }

@@ -24,7 +24,7 @@ struct RenderedTestFrame {
       FrameSpecification(
         frame: "test/\(symbology.name)/000000", seed: seed, symbology: symbology, layout: layout,
         size: size, condition: condition, pixelLengths: pixelLengths,
-        drawsGlarePosition: false, point: [:], payloadLength: length))
+        drawsGlarePosition: false, payloadLength: length))
     image = try FrameRenderer().image(of: scene, seed: seed)
   }
 

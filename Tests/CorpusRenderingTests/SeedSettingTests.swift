@@ -43,7 +43,7 @@ struct SeedSettingTests {
       let frame = plan[index]
       let shown = Shown(
         symbology: frame.symbology, layout: frame.layout, width: frame.condition.moduleWidthPixels,
-        name: frame.namedCondition, sample: plan.sample(ofFrame: index),
+        name: frame.setting.namedCondition, sample: plan.sample(ofFrame: index),
         vignetting: frame.condition.vignetting)
       pixels[shown] = try FrameRenderer().render(frame).record.pixelsSHA256
     }

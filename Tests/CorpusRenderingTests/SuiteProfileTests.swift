@@ -1,5 +1,6 @@
 import Barcodes
 import Foundation
+import Records
 import SourcedYAML
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
     )
     #expect((quick.count, full.count) == (2, 4))
     #expect(quick.suite.masks == [.fixed(.all), .own], "in the suite's order")
-    #expect(quick[0].point["frame_width_px"] == 1280)
+    #expect(quick[0].setting.point["frame_width_px"] == 1280)
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Barcodes
 import Records
 import Statistics
+import Summaries
 import Testing
 
 @testable import Findings
@@ -8,11 +9,15 @@ import Testing
 /// Ranks of readers that cannot be told apart.
 struct ReadRankingTests {
   private func results(_ reads: [Int], of codes: Int) -> [ReadResult] {
-    reads.enumerated().map { index, correct in
-      ReadResult(
-        suite: "s", symbology: "qr_code", mask: .own, engine: "\(index)", codes: codes,
-        correct: correct, misread: 0, unanswered: 0)
-    }
+    reads.enumerated().map { index, correct in result(correct, of: codes, engine: "\(index)") }
+  }
+
+  private func result(_ correct: Int, of codes: Int, engine: String) -> ReadResult {
+    ReadResult(
+      ResultID(suite: "s", engine: engine),
+      CodeReads(
+        symbology: "qr_code", mask: .own, codes: codes, correct: correct, misread: 0,
+        unanswered: 0))
   }
 
   /// Ranks where each reader counts for all others.
@@ -49,10 +54,7 @@ struct ReadRankingTests {
 
   @Test func `a reader that was asked little may be anywhere`() {
     var all = results([95, 60], of: 100)
-    all.append(
-      ReadResult(
-        suite: "s", symbology: "qr_code", mask: .own, engine: "few", codes: 2, correct: 1,
-        misread: 0, unanswered: 0))
+    all.append(result(1, of: 2, engine: "few"))
     #expect(ranks(all) == ["0": 1, "1": 2, "few": 1])
   }
 

@@ -47,7 +47,8 @@ import Testing
       let frame = plan[task.frame]
       for engine in task.engines ?? [] {
         let width = Int(frame.condition.moduleWidthPixels)
-        counts["\(engine) \(frame.symbology) \(frame.namedCondition ?? "") \(width)", default: 0] +=
+        counts[
+          "\(engine) \(frame.symbology) \(frame.setting.namedCondition ?? "") \(width)", default: 0] +=
           1
         sampler.add(frame: task.frame, engine: engine, isRead: reads(engine, frame))
       }
@@ -145,7 +146,7 @@ import Testing
     let calm = try CorpusPlan(suite: plan.suite, profile: "calm", seed: 1)
     #expect(calm.pointCount == 3)
     #expect(plan.pointCount == 6)
-    #expect((0..<calm.count).allSatisfy { calm[$0].namedCondition == "calm" })
+    #expect((0..<calm.count).allSatisfy { calm[$0].setting.namedCondition == "calm" })
   }
 
   @Test func `sampling that adapts gives the same trials for any number of jobs`() throws {

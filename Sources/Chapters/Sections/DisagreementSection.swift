@@ -63,7 +63,7 @@ extension FrameExample {
   fileprivate init(_ frame: FrameFinding<Disagreement>, suites: [SuiteRecord]) {
     self.init(
       frame: frame.frame,
-      place: frame.asked.place(isQuestionNamed: true),
+      place: frame.id.place(isQuestionNamed: true),
       truth: Self.text(frame.truth, none: "no code"),
       readings: frame.readings.map { reading in
         ExampleReading(reader: reading.engine, text: Self.text(reading, codes: frame.truth.count))

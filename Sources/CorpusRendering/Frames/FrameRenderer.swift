@@ -85,8 +85,8 @@ extension FrameRecord {
   init(_ specification: FrameSpecification, _ scene: FrameScene, pixelsSHA256: String) {
     self.init(
       frame: specification.frame, width: scene.geometry.width, height: scene.geometry.height,
-      pixelsSHA256: pixelsSHA256, seed: specification.seed, point: specification.point,
-      namedCondition: specification.namedCondition, draw: specification.draw,
+      pixelsSHA256: pixelsSHA256, seed: specification.seed, point: specification.setting.point,
+      namedCondition: specification.setting.namedCondition, draw: specification.draw,
       payloadLength: specification.payloadLength, world: scene.world,
       condition: scene.condition.recorded, codes: scene.codes.map { CodeRecord($0.recorded) },
       others: scene.others.isEmpty ? nil : scene.others,

@@ -1,3 +1,4 @@
+import Records
 import Scene
 import Suites
 
@@ -31,8 +32,10 @@ extension CorpusPlan {
       do {
         _ = try FrameScene(specification)
       } catch {
-        let axes = specification.point.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-        let point = (axes + [specification.namedCondition].compactMap(\.self))
+        let axes = specification.setting.point.sorted { $0.key < $1.key }.map {
+          "\($0.key) \($0.value)"
+        }
+        let point = (axes + [specification.setting.namedCondition].compactMap(\.self))
           .joined(separator: ", ")
         throw .inFrame(specification.frame, suite: suite.path, point: point, error)
       }

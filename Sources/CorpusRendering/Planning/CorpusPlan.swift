@@ -1,6 +1,7 @@
 package import Barcodes
 import Encoding
 import Photographed
+import Records
 import Scene
 import Storage
 package import Suites
@@ -209,8 +210,9 @@ package struct CorpusPlan: Sendable {
       condition: condition, camera: suite.camera, distanceMillimetres: point.distanceMillimetres,
       cylinderMillimetres: point.cylinderMillimetres, pixelLengths: point.pixelLengths,
       drawsGlarePosition: drawsGlarePosition,
-      surround: surround, allowsClipping: suite.allowsClipping, point: point.coordinates,
-      namedCondition: point.namedCondition, draw: draw,
+      surround: surround, allowsClipping: suite.allowsClipping,
+      setting: FrameSetting(point: point.coordinates, namedCondition: point.namedCondition),
+      draw: draw,
       payloadLength: suite.payloadLength(of: symbology, sample: sample),
       content: suite.ownText(named: point.namedCondition).map {
         FrameContent(payload: $0.payload)

@@ -20,7 +20,8 @@ extension FrameRecord {
     self.init(
       frame: specification.frame, width: image.width, height: image.height,
       pixelsSHA256: Digest.hexadecimal(of: image.pixels), seed: specification.seed,
-      point: specification.point, namedCondition: specification.namedCondition,
+      point: specification.setting.point,
+      namedCondition: specification.setting.namedCondition,
       draw: specification.draw, condition: nil, codes: [code],
       others: others.isEmpty ? nil : others, labelled: origin.labelled,
       photograph: origin.photograph)

@@ -29,10 +29,8 @@ package struct FrameSpecification: Equatable, Sendable {
   package var surround = PaperMargin()
   /// True if symbols and quiet zones may leave the frame.
   package var allowsClipping = false
-  /// The values of the suite's axes that vary, by name.
-  package var point: [String: Double]
-  /// The suite's name for the condition.
-  package var namedCondition: String?
+  /// The values are of those axes that vary.
+  package var setting = FrameSetting()
   /// Which of the camera's photographs the condition is of, from 0; nil without a camera.
   package var draw: Int?
   /// Nil for the usual length, and for symbologies that have but one.
@@ -81,7 +79,7 @@ extension FrameSpecification {
   ) {
     self.init(
       frame: frame, seed: seed, symbology: symbology, layout: .tight, condition: condition,
-      drawsGlarePosition: false, surround: surround, point: [:], payloadLength: payloadLength,
+      drawsGlarePosition: false, surround: surround, payloadLength: payloadLength,
       content: content)
   }
 }

@@ -1,5 +1,6 @@
 import Barcodes
 import Photographed
+import Records
 import Scene
 import Suites
 
@@ -15,9 +16,8 @@ extension PhotographSet {
       : (sample % shots.codes.count, sample / shots.codes.count % phases)
     var specification = FrameSpecification(
       frame: frame, seed: seed, symbology: symbology, layout: .tight, condition: point.condition,
-      point: point.coordinates)
+      setting: FrameSetting(point: point.coordinates, namedCondition: point.namedCondition))
     let code = shots.codes[photograph]
-    specification.namedCondition = point.namedCondition
     specification.draw = code.photograph
     specification.shot = PhotographShot(
       code, in: self, width: point.coordinates[size.axis], phase: phase,

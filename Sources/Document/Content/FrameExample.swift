@@ -75,7 +75,7 @@ extension FrameExample {
   fileprivate init?(_ trials: [FrameFinding<NotableTrial>]) {
     guard let first = trials.first else { return nil }
     frame = first.frame
-    place = first.asked.place()
+    place = first.id.place()
     truth = Self.text(first.truth, none: "no code")
     readings = trials.map { trial in
       ExampleReading(
@@ -93,10 +93,10 @@ extension FrameExample {
 extension AskedFrame {
   /// Returns `sharp, module width 2 px, seed 7`; for a photograph its file instead of a seed.
   package func place(isQuestionNamed: Bool = false) -> String {
-    ([source.map { VisibleText.of($0) }].compactMap(\.self)
-      + Wording.setting(point, named: namedCondition)
-      + (isQuestionNamed ? Wording.question(mask: mask, view: view) : [])
-      + (source == nil ? ["seed \(seed)"] : []))
+    ([finding.source.map { VisibleText.of($0) }].compactMap(\.self)
+      + Wording.setting(finding.point, named: finding.namedCondition)
+      + (isQuestionNamed ? Wording.question(mask: id.mask, view: id.view) : [])
+      + (finding.source == nil ? ["seed \(finding.seed)"] : []))
       .joined(separator: ", ")
   }
 }

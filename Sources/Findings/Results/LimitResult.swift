@@ -2,12 +2,12 @@ package import Barcodes
 package import Judging
 package import Summaries
 
-/// How far a parameter may go until fewer codes are read than the target asks.
-package struct LimitResult: Codable, Sendable, Equatable {
-  package var suite: String
-  package var condition: String?
+/// How far a parameter may go until an engine reads fewer codes than the target asks.
+package typealias LimitResult = Identified<ResultID, LimitReach>
+
+/// How far a parameter may go for codes of one symbology.
+package struct LimitReach: Codable, Sendable, Equatable {
   package var symbology: String
-  package var engine: String
   /// The parameter, by the name that it has in a suite.
   package var parameter: String
   /// The values of the suite's other axes, by name.
@@ -23,11 +23,8 @@ package struct LimitResult: Codable, Sendable, Equatable {
   /// What was read at the easiest value; absent of results before it was told.
   package var easiest: LimitStepResult?
 
-  package init(_ limit: LimitRecord) {
-    suite = limit.suite
-    condition = limit.namedCondition
+  init(_ limit: LimitRecord) {
     symbology = limit.symbology
-    engine = limit.engine
     parameter = limit.parameter
     setting = limit.setting
     target = limit.target
@@ -41,7 +38,7 @@ package struct LimitResult: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case suite, condition, symbology, engine, parameter, setting, target, limit, end
+    case symbology, parameter, setting, target, limit, end
     case isDescending = "descending"
     case codes, easiest
   }

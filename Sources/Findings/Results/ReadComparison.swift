@@ -1,4 +1,5 @@
 import Statistics
+import Summaries
 
 /// Tests of whether one reader reads more than another.
 enum ReadComparison {

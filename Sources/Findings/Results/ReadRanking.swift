@@ -1,3 +1,5 @@
+import Summaries
+
 /// Readers of the same codes in the order of what they read.
 package struct ReadRanking {
   /// By engine: the rivals that are shown to read more, in their order.

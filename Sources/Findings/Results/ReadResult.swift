@@ -1,19 +1,30 @@
 package import Barcodes
 package import Records
+package import Summaries
 
 /// The codes of one symbology that an engine read.
-package struct ReadResult: Codable, Sendable, Equatable {
-  package var suite: String
-  /// Absent where all named conditions are taken together, or there is none.
-  package var condition: String?
+package typealias ReadResult = Identified<ResultID, CodeReads>
+
+/// How many codes of one symbology were read.
+package struct CodeReads: Codable, Sendable, Equatable {
   package var symbology: String
   package var mask: MaskName
-  package var engine: String
   @Tally package var codes: Int
   @Tally package var correct: Int
   @Tally package var misread: Int
   /// Codes without an answer, which count as not read.
   @Tally package var unanswered: Int
+
+  package init(
+    symbology: String, mask: MaskName, codes: Int, correct: Int, misread: Int, unanswered: Int
+  ) {
+    self.symbology = symbology
+    self.mask = mask
+    self.codes = codes
+    self.correct = correct
+    self.misread = misread
+    self.unanswered = unanswered
+  }
 
   /// Of the codes that were asked, those that were read.
   package var share: Double { Double(correct) / Double(max(codes, 1)) }

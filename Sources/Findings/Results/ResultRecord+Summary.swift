@@ -28,7 +28,7 @@ extension ResultRecord {
       files: run.files ?? [:], reads: Self.photographs(summary) + Self.rendered(summary),
       widths: Self.widths(summary), claims: Self.claims(summary), calls: Self.calls(summary),
       rules: Self.rules(summary),
-      limits: (summary.limits ?? []).map(LimitResult.init), scans: Self.scans(summary),
+      limits: Self.limits(summary), scans: Self.scans(summary),
       contents: Self.contents(summary), settings: Self.settings(summary))
   }
 
@@ -36,8 +36,8 @@ extension ResultRecord {
     (summary.photographs ?? []).flatMap { study in
       study.symbologies.map { count in
         ReadResult(
-          suite: study.suite, symbology: count.name, mask: study.mask, engine: study.engine,
-          count.outcomes, of: count.codes)
+          ResultID(suite: study.suite, engine: study.engine),
+          CodeReads(symbology: count.name, mask: study.mask, count.outcomes, of: count.codes))
       }
     }
   }
@@ -63,9 +63,11 @@ extension ResultRecord {
         return keys.map { key in
           let group = groups[key] ?? []
           return ReadResult(
-            suite: suite.name, condition: condition, symbology: key.symbology, mask: mask,
-            engine: key.engine, group.reduce(OutcomeCounts()) { $0 + $1.outcomes },
-            of: group.reduce(0) { $0 + $1.codes })
+            ResultID(suite: suite.name, condition: condition, engine: key.engine),
+            CodeReads(
+              symbology: key.symbology, mask: mask,
+              group.reduce(OutcomeCounts()) { $0 + $1.outcomes },
+              of: group.reduce(0) { $0 + $1.codes }))
         }
       }
     }
@@ -85,11 +87,16 @@ extension ResultRecord {
   private static func widths(_ summary: Summary) -> [WidthResult] {
     (summary.verdicts ?? []).map { record in
       WidthResult(
-        suite: record.suite, condition: record.namedCondition, symbology: record.symbology,
-        engine: record.engine, target: record.target, guidance: record.guidanceWidth,
-        verdict: record.verdict, safe: record.reportableSafeWidth,
-        codes: record.widths.reduce(0) { $0 + $1.codes })
+        ResultID(record.id),
+        WidthReads(
+          symbology: record.symbology, target: record.target, guidance: record.guidanceWidth,
+          verdict: record.verdict, safe: record.reportableSafeWidth,
+          codes: record.widths.reduce(0) { $0 + $1.codes }))
     }
+  }
+
+  private static func limits(_ summary: Summary) -> [LimitResult] {
+    (summary.limits ?? []).map { LimitResult(ResultID($0.id), LimitReach($0)) }
   }
 
   private static func claims(_ summary: Summary) -> [ClaimResult] {
@@ -115,12 +122,17 @@ extension ResultRecord {
     }
   }
 
-  /// Takes each suite's first policy of dropping frames.
+  /// Takes each suite's first policy of dropping frames, and of accepting codes.
   private static func scans(_ summary: Summary) -> [ScanTimeResult] {
     (summary.live?.cells ?? []).filter { cell in
       let suite = summary.run.suites.first { $0.name == cell.suite }
       return suite?.stream?.dropping.first == cell.dropping
-    }.compactMap(ScanTimeResult.init)
+    }.compactMap { cell in
+      cell.policies.first.map { policy in
+        ScanTimeResult(
+          Identified(ResultID(cell.id.id), cell.id.finding), TimedScans(policy, of: cell))
+      }
+    }
   }
 
   private static func contents(_ summary: Summary) -> [ContentResult] {
@@ -149,7 +161,9 @@ extension ResultRecord {
 
   private static func settings(_ summary: Summary) -> [SettingResult] {
     (summary.choices ?? []).flatMap { group in
-      (group.tuned ?? []).compactMap { SettingResult($0, of: group.frames) }
+      (group.tuned ?? []).compactMap { tuned in
+        ChosenOptions(tuned).map { SettingResult(group.frames, $0) }
+      }
     }
   }
 
@@ -158,25 +172,27 @@ extension ResultRecord {
     return (summary.latency?.cells ?? []).filter { $0.cell.mask.isGroup }.map { record in
       let typical = record.typical
       return CallResult(
-        suite: record.cell.suite, condition: record.cell.namedCondition,
-        size: LatencySize(point: record.cell.point, pixels: record.pixels).name,
-        mask: record.cell.mask, engine: record.cell.engine,
-        blocks: record.blocks, typical: typical.value / 1e6, lower: typical.lower.map { $0 / 1e6 },
-        upper: typical.upper.map { $0 / 1e6 },
-        ratioToAll: speeds.first { $0.cell == record.cell }?.ratio)
+        ResultID(record.cell.id),
+        CallTimes(
+          size: LatencySize(point: record.cell.point, pixels: record.pixels).name,
+          mask: record.cell.mask, blocks: record.blocks, typical: typical.value / 1e6,
+          lower: typical.lower.map { $0 / 1e6 }, upper: typical.upper.map { $0 / 1e6 },
+          ratioToAll: speeds.first { $0.cell == record.cell }?.ratio))
     }
   }
 }
 
-extension ReadResult {
-  fileprivate init(
-    suite: String, condition: String? = nil, symbology: String, mask: MaskName, engine: String,
-    _ outcomes: OutcomeCounts, of codes: Int
-  ) {
+extension ResultID {
+  fileprivate init(_ series: SeriesID) {
+    self.init(suite: series.suite, condition: series.namedCondition, engine: series.engine)
+  }
+}
+
+extension CodeReads {
+  fileprivate init(symbology: String, mask: MaskName, _ outcomes: OutcomeCounts, of codes: Int) {
     self.init(
-      suite: suite, condition: condition, symbology: symbology, mask: mask, engine: engine,
-      codes: codes, correct: outcomes.correct, misread: outcomes.misread,
-      unanswered: outcomes.unanswered)
+      symbology: symbology, mask: mask, codes: codes, correct: outcomes.correct,
+      misread: outcomes.misread, unanswered: outcomes.unanswered)
   }
 }
 

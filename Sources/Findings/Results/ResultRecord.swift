@@ -49,28 +49,3 @@ package struct ClaimResult: Codable, Sendable, Equatable {
   package var engine: String
   package var verdict: ClaimVerdict
 }
-
-/// The time of a call on the result's machine.
-package struct CallResult: Codable, Sendable, Equatable {
-  package var suite: String
-  package var condition: String?
-  /// The frame's size, such as `1920 × 1080`.
-  package var size: String
-  package var mask: MaskName
-  package var engine: String
-  @Tally package var blocks: Int
-  /// In milliseconds; the interval is absent where there are too few blocks.
-  @Quantity package var typical: Double
-  @Quantity package var lower: Double?
-  @Quantity package var upper: Double?
-  /// The time over that with the mask `all`, on the same frames: below 1, this mask is faster. Absent of `all` itself, and where it was not asked.
-  package var ratioToAll: EstimateRecord?
-
-  enum CodingKeys: String, CodingKey {
-    case suite, condition, size, mask, engine, blocks
-    case typical = "typical_ms"
-    case lower = "lower_ms"
-    case upper = "upper_ms"
-    case ratioToAll = "ratio_to_all"
-  }
-}

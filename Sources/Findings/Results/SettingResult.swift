@@ -1,13 +1,12 @@
 package import Barcodes
-package import Records
+import Records
 package import Summaries
 
 /// An engine's defaults beside the options that one half of the frames chose, both on the other half.
-package struct SettingResult: Codable, Sendable, Equatable {
-  package var suite: String?
-  package var condition: String?
-  package var symbology: String?
-  package var mask: MaskName
+package typealias SettingResult = Identified<FrameFilter, ChosenOptions>
+
+/// The options of one engine that half of the frames chose.
+package struct ChosenOptions: Codable, Sendable, Equatable {
   /// The engine's label without its options.
   package var family: String
   /// The number of combinations of options that there were to choose from.
@@ -25,16 +24,12 @@ package struct SettingResult: Codable, Sendable, Equatable {
   @Share package var pValue: Double
 
   /// Nil where the defaults were not among the combinations.
-  package init?(_ tuned: TunedRecord, of frames: FrameFilter) {
+  init?(_ tuned: TunedRecord) {
     guard let usual = tuned.usual, let pValue = tuned.pValue else { return nil }
-    suite = frames.suite
-    condition = frames.condition
-    symbology = frames.symbology
-    mask = frames.mask
     family = tuned.family
     settings = tuned.settings
     best = tuned.best.name
-    self.frames = tuned.best.frames
+    frames = tuned.best.frames
     bestReads = tuned.best.reads
     defaultReads = usual.reads
     bestTime = tuned.best.time?.mean
@@ -43,7 +38,7 @@ package struct SettingResult: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case suite, condition, symbology, mask, family, settings, best, frames
+    case family, settings, best, frames
     case bestReads = "best_reads"
     case defaultReads = "default_reads"
     case bestTime = "best_mean_ms"

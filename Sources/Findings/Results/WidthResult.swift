@@ -1,12 +1,13 @@
 package import Barcodes
 package import Judging
+package import Summaries
 
-/// The verdict on module widths of one symbology.
-package struct WidthResult: Codable, Sendable, Equatable {
-  package var suite: String
-  package var condition: String?
+/// The verdict on module widths of one symbology, read by one engine.
+package typealias WidthResult = Identified<ResultID, WidthReads>
+
+/// A verdict on module widths, and the width that suffices.
+package struct WidthReads: Codable, Sendable, Equatable {
   package var symbology: String
-  package var engine: String
   /// The share of codes that is asked for.
   @Share package var target: Double
   /// The width that the guide names, in pixels.
@@ -17,7 +18,7 @@ package struct WidthResult: Codable, Sendable, Equatable {
   @Tally package var codes: Int
 
   enum CodingKeys: String, CodingKey {
-    case suite, condition, symbology, engine, target
+    case symbology, target
     case guidance = "guidance_px"
     case verdict
     case safe = "safe_px"

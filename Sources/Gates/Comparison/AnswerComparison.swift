@@ -86,8 +86,8 @@ struct AnswerComparison {
       else { return nil }
       let mask = maskNames.name(of: new.formatMask, in: try FrameGroup(line))
       return FrameFinding(
-        ReadingChange(change.kind, before: old, after: new),
-        on: try AskedFrame(line, mask: mask, view: new.view))
+        try AskedFrame(line, mask: mask, view: new.view),
+        ReadingChange(change.kind, before: old, after: new))
     }
     return changes.sorted {
       ($0.kind, $0.frame, $0.mask, $0.view ?? "") < ($1.kind, $1.frame, $1.mask, $1.view ?? "")

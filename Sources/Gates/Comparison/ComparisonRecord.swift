@@ -1,6 +1,6 @@
 package import Barcodes
 package import Judging
-import Records
+package import Records
 package import Summaries
 
 /// The changes in what is read, from one run to another of the same frames: `comparison.json`.
@@ -59,13 +59,13 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   }
 }
 
-/// The frames of one symbology at one point of a suite; each counts once, as in `SymbologyComparison`.
-package struct ConditionComparison: Codable, Sendable, Equatable {
+/// The frames of one symbology at one point of a suite.
+package typealias ConditionComparison = Identified<FrameSetting, ConditionChanges>
+
+/// Changes in the frames of one symbology; each counts once, as in `SymbologyComparison`.
+package struct ConditionChanges: Codable, Sendable, Equatable {
   package var suite: String
   package var symbology: String
-  @Coordinate package var point: [String: Double]
-  /// The suite's name for the condition, where it has one.
-  package var namedCondition: String?
   @Tally package var frames: Int
   @Tally package var lost: Int
   @Tally package var gained: Int
@@ -74,9 +74,7 @@ package struct ConditionComparison: Codable, Sendable, Equatable {
   @Tally package var newDeaths: Int
 
   enum CodingKeys: String, CodingKey {
-    case suite, symbology, point
-    case namedCondition = "named_condition"
-    case frames, lost, gained
+    case suite, symbology, frames, lost, gained
     case newMisreads = "new_misreads"
     case misreadsGone = "misreads_gone"
     case newDeaths = "new_deaths"

@@ -79,10 +79,11 @@ struct ComparisonTally {
       guard changes != ReadingCounts() else { return nil }
       let group = frames.groups[index]
       return ConditionComparison(
-        suite: group.suite, symbology: group.symbology, point: group.point,
-        namedCondition: group.namedCondition, frames: count.frames,
-        lost: changes.lost, gained: changes.gained, newMisreads: changes.newMisreads,
-        misreadsGone: changes.misreadsGone, newDeaths: changes.newDeaths)
+        group.setting,
+        ConditionChanges(
+          suite: group.suite, symbology: group.symbology, frames: count.frames,
+          lost: changes.lost, gained: changes.gained, newMisreads: changes.newMisreads,
+          misreadsGone: changes.misreadsGone, newDeaths: changes.newDeaths))
     }
   }
 

@@ -31,12 +31,10 @@ package struct SummaryComparison {
     return ComparisonRecord(rule: rule, isPaired: false, engines: engines)
   }
 
-  /// The question asked of frames that are counted together.
+  /// Trials that are counted together.
   private struct ComparedCell: Hashable {
-    var suite: String
+    var question: QuestionID
     var symbology: String
-    var mask: MaskName
-    var view: String?
   }
 
   private func comparison(
@@ -45,8 +43,8 @@ package struct SummaryComparison {
     let before = counts(baseline, engine: mine.label)
     let after = counts(candidate, engine: theirs.label)
     let questions = before.keys.filter { after[$0] != nil }.sorted {
-      ($0.symbology, $0.suite, $0.mask, $0.view ?? "")
-        < ($1.symbology, $1.suite, $1.mask, $1.view ?? "")
+      ($0.symbology, $0.question.suite, $0.question.mask, $0.question.view ?? "")
+        < ($1.symbology, $1.question.suite, $1.question.mask, $1.question.view ?? "")
     }
     guard !questions.isEmpty else { throw .nothingInCommon(engine: theirs.label) }
     var reading: [FisherExact] = []
@@ -90,13 +88,13 @@ package struct SummaryComparison {
 
   /// Tests for fewer reads.
   private static func reading(
-    _ old: [SummaryCell], _ new: [SummaryCell], of question: ComparedCell
+    _ old: [SummaryCell], _ new: [SummaryCell], of cell: ComparedCell
   ) throws(ComparisonError) -> FisherExact {
     guard old.codeCount == new.codeCount else {
       throw .otherFrames(
-        suite: question.suite,
+        suite: cell.question.suite,
         reason:
-          "\(old.codeCount) codes of \(question.symbology) in the baseline, \(new.codeCount) in the candidate"
+          "\(old.codeCount) codes of \(cell.symbology) in the baseline, \(new.codeCount) in the candidate"
       )
     }
     return FisherExact(
@@ -117,7 +115,9 @@ package struct SummaryComparison {
   private func counts(_ summary: Summary, engine: String) -> [ComparedCell: [SummaryCell]] {
     let cells = summary.cells.filter { $0.engine == engine && $0.statuses.asked > 0 }
     return Dictionary(grouping: cells) {
-      ComparedCell(suite: $0.suite, symbology: $0.symbology, mask: $0.mask, view: $0.view)
+      ComparedCell(
+        question: QuestionID(suite: $0.suite, mask: $0.mask, view: $0.view),
+        symbology: $0.symbology)
     }
   }
 }

@@ -235,7 +235,7 @@ extension FrameExample {
     }
     self.init(
       frame: change.frame,
-      place: change.asked.place(), truth: Self.text(change.truth, none: "no code"),
+      place: change.id.place(), truth: Self.text(change.truth, none: "no code"),
       readings: [
         ExampleReading(reader: "baseline", text: text(change.baseline, change.baselineMessage)),
         ExampleReading(reader: "candidate", text: text(change.candidate, change.candidateMessage)),

@@ -46,8 +46,8 @@ extension EngineComparison {
 extension FrameFinding<ReadingChange> {
   /// For example `lost: sharp/ean_13/000003, mask own`.
   fileprivate var line: String {
-    ([finding.kind.words + ": " + asked.frame]
-      + Wording.question(mask: asked.mask, view: asked.view))
+    ([finding.kind.words + ": " + id.frame]
+      + Wording.question(mask: id.mask, view: id.view))
       .joined(separator: ", ")
   }
 }

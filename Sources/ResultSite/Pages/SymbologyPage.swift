@@ -196,7 +196,7 @@ extension [OverviewColumn] {
   }
 }
 
-extension ReadResult {
+extension CodeReads {
   /// What was read less what was misread, of the codes that were asked, in -1...1.
   fileprivate var net: Double { Double(correct - misread) / Double(max(codes, 1)) }
 }

@@ -26,9 +26,9 @@ extension SiteQuestion {
           result.engines(of: scans.map(\.engine)),
           caption:
             "\(key.suite), \(key.symbology): the time until half of the scans are done, and until 90 % are",
-          columns: scans.grouped(by: Column.init).keys, title: { ($0.words, key.symbology) },
+          columns: scans.grouped(by: words).keys, title: { ($0, key.symbology) },
           cell: { engine, column in
-            scans.first { $0.engine == engine.label && Column($0) == column }.map(cell)
+            scans.first { $0.engine == engine.label && words(of: $0) == column }.map(cell)
           })
       }
     })
@@ -38,21 +38,10 @@ extension SiteQuestion {
     var symbology: String
   }
 
-  private struct Column: Hashable {
-    var condition: String?
-    var point: [String: Double]
-    var mask: String
-    var view: String?
-
-    init(_ scan: ScanTimeResult) {
-      (condition, point, view) = (scan.condition, scan.point, scan.view)
-      mask = scan.mask.description
-    }
-
-    var words: String {
-      (Wording.setting(point, named: condition) + ["mask \(mask)"]
-        + Wording.question(view: view)).joined(separator: ", ")
-    }
+  /// What was scanned and asked for.
+  private static func words(of scan: ScanTimeResult) -> String {
+    (Wording.setting(scan.point, named: scan.condition) + ["mask \(scan.mask)"]
+      + Wording.question(view: scan.view)).joined(separator: ", ")
   }
 
   private static func cell(_ scan: ScanTimeResult) -> ReportTable.Cell {

@@ -107,7 +107,7 @@ extension [ReadResult] {
   fileprivate func labelled(_ label: String) -> [ReadResult] {
     map { read in
       var read = read
-      read.engine = label
+      read.id.engine = label
       return read
     }
   }

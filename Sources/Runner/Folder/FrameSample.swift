@@ -23,27 +23,24 @@ struct FrameSample {
   }
 
   private struct FrameCandidate: Equatable {
-    struct SampleGroup: Hashable {
-      var suite: String
-      var symbology: String
-      var point: [String: Double]
-      var namedCondition: String?
-    }
-
     var frame: String
     var seed: UInt64
-    var group: SampleGroup
+    var suiteAndSymbology: [String]
+    var setting: FrameSetting
 
     init(_ frame: some SampledFrame, isByPoint: Bool) {
       self.frame = frame.frame
       seed = frame.seed
-      group = SampleGroup(
-        suite: FrameRecord.suite(ofFrame: frame.frame),
-        symbology: FormatMask(frame.symbologies).name,
+      suiteAndSymbology = [
+        FrameRecord.suite(ofFrame: frame.frame), FormatMask(frame.symbologies).name,
+      ]
+      setting = FrameSetting(
         point: isByPoint ? frame.point : [:], namedCondition: frame.namedCondition)
     }
 
-    var suiteAndSymbology: [String] { [group.suite, group.symbology] }
+    func isLike(_ other: FrameCandidate) -> Bool {
+      suiteAndSymbology == other.suiteAndSymbology && setting == other.setting
+    }
 
     func precedes(_ other: FrameCandidate) -> Bool { (seed, frame) < (other.seed, other.frame) }
   }
@@ -56,7 +53,7 @@ struct FrameSample {
   mutating func add(_ frame: some SampledFrame) -> String? {
     let candidate = FrameCandidate(frame, isByPoint: isByPoint)
     kept.append(candidate)
-    let group = kept.filter { $0.group == candidate.group }
+    let group = kept.filter(candidate.isLike)
     if group.count > perGroup { return drop(from: group) }
     return kept.count > limit ? drop(from: fullest) : nil
   }

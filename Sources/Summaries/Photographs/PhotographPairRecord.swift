@@ -1,12 +1,11 @@
 package import Barcodes
-package import Records
 
 /// Two engines on the same photographs, none of which was chosen by what either reads: each photograph is one pair.
-package struct PhotographPairRecord: Codable, Sendable, Equatable {
-  package var suite: String
+package typealias PhotographPairRecord = Identified<QuestionID, PhotographPair>
+
+/// The shares that two engines read of the same photographs, shrunk to one width.
+package struct PhotographPair: Codable, Sendable, Equatable {
   package var symbology: String
-  package var mask: MaskName
-  package var view: String?
   package var arm: String
   /// In pixels.
   @Coordinate package var width: Double
@@ -28,15 +27,11 @@ package struct PhotographPairRecord: Codable, Sendable, Equatable {
   @Quantity package var leastShown: Double
 
   package init(
-    suite: String, symbology: String, mask: MaskName, view: String? = nil, arm: String,
-    width: Double,
-    first: String, second: String, photographs: Int, leftOut: Int, firstMore: Int, secondMore: Int,
+    symbology: String, arm: String, width: Double, first: String, second: String, photographs: Int,
+    leftOut: Int, firstMore: Int, secondMore: Int,
     pValue: Double, difference: Double, lower: Double, upper: Double, leastShown: Double
   ) {
-    self.suite = suite
     self.symbology = symbology
-    self.mask = mask
-    self.view = view
     self.arm = arm
     self.width = width
     self.first = first
@@ -53,7 +48,7 @@ package struct PhotographPairRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case suite, symbology, mask, view, arm
+    case symbology, arm
     case width = "width_px"
     case first, second, photographs
     case leftOut = "left_out"

@@ -2,11 +2,23 @@ package import Barcodes
 package import Records
 
 /// A frame, with a mask, in one view.
-package struct AskedFrame: Codable, Sendable, Equatable {
+package typealias AskedFrame = Identified<FrameQuestion, FrameDescription>
+
+/// A finding on a frame that was asked.
+package typealias FrameFinding<Finding: Codable & Equatable & Sendable> = Identified<
+  AskedFrame, Finding
+>
+
+/// What was asked of a frame.
+package struct FrameQuestion: Codable, Hashable, Sendable {
   package var frame: String
   package var mask: MaskName
   /// The suite's name for how the frame was shown, where it has views.
   package var view: String?
+}
+
+/// What a frame shows.
+package struct FrameDescription: Codable, Hashable, Sendable {
   package var symbology: String
   @Coordinate package var point: [String: Double]
   /// The suite's name for the condition, where it has one.
@@ -19,24 +31,24 @@ package struct AskedFrame: Codable, Sendable, Equatable {
   package var truth: [NotableCode]
 
   enum CodingKeys: String, CodingKey {
-    case frame, mask, view, symbology, point
+    case symbology, point
     case namedCondition = "named_condition"
     case seed, source, truth
   }
+}
 
+extension AskedFrame {
   /// - Parameter line: of the manifest.
   /// - Throws: `IncompleteLine`.
   package init(_ line: FrameLine, mask: MaskName, view: String?) throws {
-    frame = line.frame
-    self.mask = mask
-    self.view = view
-    symbology = try FrameGroup(line).symbology
-    point = line.point
-    namedCondition = line.namedCondition
-    seed = line.seed
-    source = line.photograph?.source
-    truth = try zip(line.symbologies, line.codes).map {
-      NotableCode(symbology: $0.name, text: $1.text)
-    }
+    let group = try FrameGroup(line)
+    self.init(
+      FrameQuestion(frame: line.frame, mask: mask, view: view),
+      FrameDescription(
+        symbology: group.symbology, point: line.point, namedCondition: line.namedCondition,
+        seed: line.seed, source: line.photograph?.source,
+        truth: try zip(line.symbologies, line.codes).map {
+          NotableCode(symbology: $0.name, text: $1.text)
+        }))
   }
 }

@@ -1,15 +1,11 @@
 package import Records
 
 /// The settings that stand still in a sweep: cells that share them belong together.
+@dynamicMemberLookup
 package struct SweepKey: Hashable {
-  package var suite: String
-  package var mask: MaskName
-  /// The view, in suites that have views.
-  package var view: String?
-  /// The axes that stand still.
-  package var fixed: [String: Double]
-  /// The named condition, where it stands still and there is one.
-  package var namedCondition: String?
+  package var question: QuestionID
+  /// The values and the name that stand still.
+  package var setting: FrameSetting
 
   /// - Parameter axes: those along which the cells differ.
   package init(_ cell: SummaryCell, over axes: Set<String>) {
@@ -22,16 +18,22 @@ package struct SweepKey: Hashable {
     suite: String, mask: MaskName, view: String? = nil, fixed: [String: Double],
     namedCondition: String? = nil
   ) {
-    self.suite = suite
-    self.mask = mask
-    self.view = view
-    self.fixed = fixed
-    self.namedCondition = namedCondition
+    question = QuestionID(suite: suite, mask: mask, view: view)
+    setting = FrameSetting(point: fixed, namedCondition: namedCondition)
   }
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<QuestionID, Value>) -> Value {
+    get { question[keyPath: path] }
+    set { question[keyPath: path] = newValue }
+  }
+
+  /// The axes that stand still.
+  package var fixed: [String: Double] { setting.point }
+  package var namedCondition: String? { setting.namedCondition }
 
   /// The settings that stand still, for a heading.
   package var title: String {
-    (["suite \(suite)"] + Wording.question(mask: mask, view: view)
+    (["suite \(question.suite)"] + Wording.question(mask: question.mask, view: question.view)
       + Wording.setting(fixed, named: namedCondition)).joined(separator: ", ")
   }
 

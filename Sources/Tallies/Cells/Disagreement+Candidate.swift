@@ -13,10 +13,10 @@ extension FrameFinding<Disagreement> {
     throws
   {
     try self.init(
+      AskedFrame(frame, mask: candidate.mask, view: candidate.view),
       Disagreement(
         readings: trials.map(DisagreementReading.init),
-        picture: candidate.hasPicture ? PictureFolder.path(of: frame.frame) : nil),
-      on: AskedFrame(frame, mask: candidate.mask, view: candidate.view))
+        picture: candidate.hasPicture ? PictureFolder.path(of: frame.frame) : nil))
   }
 }
 

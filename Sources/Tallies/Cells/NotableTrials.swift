@@ -49,8 +49,8 @@ struct NotableTrials {
       try candidates.compactMap { candidate in
         try lines[candidate.trial.frame].map {
           FrameFinding(
-            NotableTrial(kind: group.kind, candidate),
-            on: try AskedFrame($0, mask: candidate.mask, view: candidate.trial.view))
+            try AskedFrame($0, mask: candidate.mask, view: candidate.trial.view),
+            NotableTrial(kind: group.kind, candidate))
         }
       }
     }

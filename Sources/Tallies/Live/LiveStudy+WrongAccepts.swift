@@ -26,6 +26,7 @@ extension LiveStudy {
         try frames.line(at: accept.frame).map { frame in
           let content = contents.contents[Int(accept.content)]
           return FrameFinding(
+            try AskedFrame(frame, mask: reading.turn.mask, view: reading.turn.view),
             WrongAcceptRecord(
               engine: run.engines[reading.turn.engine].label, scan: Int(scan),
               atSeconds: accept.at,
@@ -33,8 +34,7 @@ extension LiveStudy {
                 symbology: content.symbology?.name,
                 text: String(decoding: content.bytes, as: UTF8.self)),
               picture: pictures.hasPicture(of: frame.frame)
-                ? PictureFolder.path(of: frame.frame) : nil),
-            on: try AskedFrame(frame, mask: reading.turn.mask, view: reading.turn.view))
+                ? PictureFolder.path(of: frame.frame) : nil))
         }
       }
     }

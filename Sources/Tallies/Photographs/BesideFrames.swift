@@ -43,10 +43,10 @@ struct BesideFrames {
         let mask = masks[FrameRecord.suite(ofFrame: line.frame)]
       else { return nil }
       return FrameFinding(
+        try AskedFrame(line, mask: mask, view: nil),
         BesideFrame(
           readBy: engines.filter { read[$0] == true },
-          notReadBy: engines.filter { read[$0] == false }),
-        on: try AskedFrame(line, mask: mask, view: nil))
+          notReadBy: engines.filter { read[$0] == false }))
     }
     let ofPhotographs = Set(lines.values.filter { $0.photograph != nil }.map(\.frame))
     func rank(_ frame: FrameFinding<BesideFrame>) -> (String, Int, String, String) {

@@ -21,12 +21,13 @@ extension PhotographPairRecord {
     // chance.
     let square = differences.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / max(count - 1, 1)
     self.init(
-      suite: key.series.suite, symbology: key.symbology, mask: key.series.mask,
-      view: key.series.view, arm: key.arm,
-      width: width, first: key.series.engine, second: second, photographs: differences.count,
-      leftOut: leftOut, firstMore: more, secondMore: less,
-      pValue: McNemar(onlyFirst: more, onlySecond: less).pValue(), difference: mean,
-      lower: interval?.lowerBound ?? mean, upper: interval?.upperBound ?? mean,
-      leastShown: 2.8 * (max(square, 1 / count) / count).squareRoot())
+      QuestionID(suite: key.series.suite, mask: key.series.mask, view: key.series.view),
+      PhotographPair(
+        symbology: key.symbology, arm: key.arm, width: width, first: key.series.engine,
+        second: second, photographs: differences.count, leftOut: leftOut, firstMore: more,
+        secondMore: less, pValue: McNemar(onlyFirst: more, onlySecond: less).pValue(),
+        difference: mean, lower: interval?.lowerBound ?? mean,
+        upper: interval?.upperBound ?? mean,
+        leastShown: 2.8 * (max(square, 1 / count) / count).squareRoot()))
   }
 }

@@ -33,7 +33,7 @@ import Testing
     let plan = try CorpusPlan(
       suite: try suite("[gs1, isbn]", "[ean_13, code_128, qr_code]"), profile: "quick", seed: 1)
     let met = (0..<plan.count).map { plan[$0] }.map {
-      "\($0.symbology.name) \($0.namedCondition ?? "") \($0.contentKind?.name ?? "")"
+      "\($0.symbology.name) \($0.setting.namedCondition ?? "") \($0.contentKind?.name ?? "")"
     }
     #expect(met.count == 6)
     #expect(Set(met) == ["ean_13 isbn isbn", "code_128 gs1 gs1", "qr_code gs1 gs1"])

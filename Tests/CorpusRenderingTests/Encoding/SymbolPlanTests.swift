@@ -36,7 +36,7 @@ import Testing
   @Test func `a condition of a shape is met by the symbologies that have it`() throws {
     let plan = try plan(Self.variants, "[ean_13, qr_code, aztec]")
     let met = (0..<plan.count).map { plan[$0] }.map { frame in
-      "\(frame.symbology.name) \(frame.namedCondition ?? "")"
+      "\(frame.symbology.name) \(frame.setting.namedCondition ?? "")"
     }
     let names =
       ["usual", "dim"].map { "ean_13 \($0)" }
@@ -86,7 +86,7 @@ import Testing
       "[qr_code]")
     #expect((0..<plan.count).map { plan[$0].condition.symbol.qrVersion } == [2, 2, 7, 7])
     #expect((0..<plan.count).allSatisfy { plan[$0].condition.symbol.errorCorrection == 3 })
-    #expect(plan[0].point == ["qr_version": 2])
+    #expect(plan[0].setting.point == ["qr_version": 2])
   }
 
   @Test(arguments: [

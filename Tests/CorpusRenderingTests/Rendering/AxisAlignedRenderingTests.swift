@@ -43,7 +43,7 @@ import Testing
     (condition.phaseXPixels, condition.phaseYPixels) = phase
     return FrameSpecification(
       frame: "test/\(symbology.name)/000000", seed: seed, symbology: symbology, layout: .tight,
-      condition: condition, point: [:])
+      condition: condition)
   }
 
   @Test(arguments: [

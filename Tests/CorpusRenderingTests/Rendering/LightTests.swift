@@ -115,7 +115,7 @@ import Testing
       let scene = try FrameScene(
         FrameSpecification(
           frame: "test", seed: seed, symbology: .ean13, layout: .fixed(width: 640, height: 480),
-          condition: condition, point: [:]))
+          condition: condition))
       let spot = Point(x: scene.condition.glareX * 640, y: scene.condition.glareY * 480)
       let corners = try #require(scene.codes[0].corners)
       #expect((corners.topLeft.x...corners.topRight.x).contains(spot.x))

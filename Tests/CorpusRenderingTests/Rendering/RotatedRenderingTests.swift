@@ -20,7 +20,7 @@ import Testing
     condition.rotationDegrees = degrees
     (condition.phaseXPixels, condition.phaseYPixels) = (0.21, 0.83)
     return FrameSpecification(
-      frame: "test", seed: 1, symbology: .qrCode, layout: layout, condition: condition, point: [:])
+      frame: "test", seed: 1, symbology: .qrCode, layout: layout, condition: condition)
   }
 
   private func geometry(of grid: ModuleGrid, _ specification: FrameSpecification)

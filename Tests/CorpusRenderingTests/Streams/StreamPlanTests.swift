@@ -72,7 +72,7 @@ import Testing
       ("noise_sigma: 0.3", "light_lux: [5, 500]"), ("stream:", "paired: [light_lux]\nstream:"))
     let (first, second) = (plan[61], plan[180 + 61])
     #expect(first.seed == second.seed)
-    #expect(first.point != second.point)
+    #expect(first.setting.point != second.setting.point)
     let (dim, bright) = try (FrameScene(first), FrameScene(second))
     #expect(dim.codes[0].bytes == bright.codes[0].bytes)
     #expect(dim.condition.noiseSigma == bright.condition.noiseSigma, "which is 0 in both")
