@@ -70,7 +70,7 @@ import Testing
   func `an honest candidate is believed, whatever its answers take beside its calls`(
     behaviour: String
   ) throws {
-    let (result, record) = try duel(candidate: behaviour, cellSeconds: "1")
+    let (result, record) = try duel(candidate: behaviour, cellSeconds: "0.3")
     #expect(record.latency?.cells.allSatisfy { $0.clockFault == nil } == true, "\(result.output)")
   }
 

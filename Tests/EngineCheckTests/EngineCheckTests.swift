@@ -20,7 +20,7 @@ import Testing
   static let faults: [(String, ProtocolSection, String)] = [
     ("exits_at_once", .hello, "at the first hello the engine exited with code 1"),
     ("greets", .hello, "the engine wrote a line that is no JSON object: 'Welcome!'"),
-    ("stays_at_quit", .quit, "at quit the engine did not end within 10 s"),
+    ("stays_at_quit", .quit, "at quit the engine did not end within 3 s"),
     ("babbles_at_quit", .quit, "after quit the engine still wrote 'Goodbye!'"),
     ("exits_with_3", .quit, "after quit the engine exited with code 3, not with code 0"),
     (

@@ -26,7 +26,8 @@ struct FlawedEngine {
   /// answers to them are in question.
   func checked() throws -> EngineCheck.Result {
     let references = try Self.references.get()
-    return try EngineCheck(path: path, log: EngineLog(), timeout: .seconds(60)) { symbologies in
+    let timeout = Duration.seconds(flaw == "stays_at_quit" ? 3 : 60)
+    return try EngineCheck(path: path, log: EngineLog(), timeout: timeout) { symbologies in
       references.filter { symbologies.contains($0.symbology) }
     }.run(includesHugeFrames: ["none", "dies_at_huge"].contains(flaw))
   }

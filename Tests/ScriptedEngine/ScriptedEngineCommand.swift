@@ -182,7 +182,7 @@ import Foundation
       case .remembers: work(.microseconds(isNew ? 20_000 : 500))
       case .remembersSlyly: work(.microseconds(isNew ? 1500 : 1000))
       case .worksAndLies: work(.microseconds(1900)) * 10 / 19
-      case .sleepsAndLies: usleep(20_000) == 0 ? 1_000_000 : 1_000_001
+      case .sleepsAndLies: usleep(15_000) == 0 ? 1_000_000 : 1_000_001
       default: work(.milliseconds(1))
       }
     }

@@ -5,11 +5,10 @@ import Foundation
 
 /// A running engine, spoken to by hand: what it answers is looked at as it came, right or wrong.
 final class EngineProbe {
-  /// The time in which an engine may end after `quit` or the end of its input.
-  static let patienceAtEnd = Duration.seconds(10)
-
   private let child: EngineChild
   private let timeout: Duration
+  /// The time in which an engine may end after `quit` or the end of its input.
+  private var patienceAtEnd: Duration { min(timeout, .seconds(10)) }
 
   /// - Parameters:
   ///   - log: where the engine's standard error goes.
@@ -56,7 +55,7 @@ final class EngineProbe {
   ///
   /// - Returns: what it still wrote, and how it ended.
   func end(quitting: Bool) throws(ProbeFailure) -> (rest: String, ending: ProcessEnding) {
-    let deadline = ContinuousClock.now + Self.patienceAtEnd
+    let deadline = ContinuousClock.now + patienceAtEnd
     // `quit` alone has to do: then the input stays open.
     if quitting {
       try? channel.write(Data("{\"type\":\"quit\"}\n".utf8), by: deadline)
@@ -65,7 +64,7 @@ final class EngineProbe {
     }
     let rest = lines(by: deadline).joined(separator: "\n")
     guard let ending = child.ending(within: deadline - .now) else {
-      throw ProbeFailure("did not end within \(Self.patienceAtEnd.components.seconds) s")
+      throw ProbeFailure("did not end within \(patienceAtEnd.components.seconds) s")
     }
     return (rest, ending)
   }

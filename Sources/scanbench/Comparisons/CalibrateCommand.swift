@@ -48,16 +48,18 @@ struct CalibrateCommand: ParsableCommand {
 
   @OptionGroup var rule: DuelRuleOptions
 
-  @OptionGroup var sampling: SamplingOptions
+  @OptionGroup var seeds: SeedOptions
+
+  @OptionGroup var jobs: JobOptions
 
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
     let session = try CalibrationSession(
       engine: .named(engine), proxy: EngineChoice.named("proxy").path,
-      input: sampling.seeds.opened([suite])[0],
+      input: seeds.opened([suite])[0],
       slowdowns: slowdowns.isEmpty ? [1, 2, 3, 5] : slowdowns, limits: limits.limits,
-      seed: sampling.seed, jobs: sampling.jobCount())
+      seed: seeds.seed, jobs: jobs.count)
     print(
       try session.run(
         for: budget, demands: rule.demands, into: output, replacing: force))

@@ -25,12 +25,14 @@ struct CorpusBuildCommand: ParsableCommand {
   @Flag(help: "Replace the corpus in that folder.")
   var force = false
 
-  @OptionGroup var sampling: SamplingOptions
+  @OptionGroup var seeds: SeedOptions
+
+  @OptionGroup var jobs: JobOptions
 
   func run() throws {
     print(
       try CorpusBuild.write(
-        of: suitePath, profile: sampling.profile, seed: sampling.seed, to: output,
-        isReplaced: force, jobs: sampling.jobCount()))
+        of: suitePath, profile: seeds.profile, seed: seeds.seed, to: output,
+        isReplaced: force, jobs: jobs.count))
   }
 }

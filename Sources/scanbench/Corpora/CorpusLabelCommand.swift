@@ -32,6 +32,8 @@ struct CorpusLabelCommand: ParsableCommand {
 
   @OptionGroup var engines: EngineOptions
 
+  @OptionGroup var limits: LimitOptions
+
   @Option(
     help: ArgumentHelp(
       "The file to write. (default: truth.jsonl in the folder)", valueName: "file"))
@@ -47,7 +49,7 @@ struct CorpusLabelCommand: ParsableCommand {
 
   func run() throws {
     let labelling = try TruthLabelling(
-      folder: folder, engines: engines.choices(), limits: engines.limits.limits, jobs: jobs.count)
+      folder: folder, engines: engines.choices(), limits: limits.limits, jobs: jobs.count)
     for line in try labelling.write(
       to: output, existing: add ? .extended : force ? .replaced : .refused)
     {

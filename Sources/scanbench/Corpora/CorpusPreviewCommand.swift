@@ -54,11 +54,13 @@ struct CorpusPreviewCommand: ParsableCommand {
       valueName: "engine"))
   var engines: [String] = []
 
-  @OptionGroup var sampling: SamplingOptions
+  @OptionGroup var seeds: SeedOptions
+
+  @OptionGroup var jobs: JobOptions
 
   func run() throws {
     let preview = try SuitePreview(
-      of: suitePath, profile: sampling.profile, seed: sampling.seed, jobs: sampling.jobCount())
+      of: suitePath, profile: seeds.profile, seed: seeds.seed, jobs: jobs.count)
     try preview.write(
       symbologies: allSymbologies ? nil : symbologies, limit: limit, engines: engines, to: output,
       isReplaced: force, tell: { print($0) })

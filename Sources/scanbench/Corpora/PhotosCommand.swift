@@ -29,6 +29,8 @@ struct PhotosCommand: ParsableCommand {
 
   @OptionGroup var engines: EngineOptions
 
+  @OptionGroup var limits: LimitOptions
+
   @OptionGroup var truth: TruthOptions
 
   @Option(
@@ -51,7 +53,7 @@ struct PhotosCommand: ParsableCommand {
   func run() throws {
     let reading = try PhotographReading(
       folder: folder, truth: try truth.selection.source(in: folder), engines: engines.choices(),
-      limits: engines.limits.limits,
+      limits: limits.limits,
       jobs: timed ? 1 : jobs.count, blocks: timed ? 5 : 1)
     let lines = try reading.write(
       to: output ?? PhotographReading.usualOutput(ofFolder: folder), isReplaced: force)

@@ -24,8 +24,6 @@ struct EngineOptions: ParsableArguments {
       valueName: "label:key=value,value"))
   var varied: [String] = []
 
-  @OptionGroup var limits: LimitOptions
-
   /// - Parameter orNone: whether there need be none.
   /// - Throws: `ValidationError`, `UsageError` or `EngineError`.
   func choices(orNone: Bool = false) throws -> [EngineChoice] {

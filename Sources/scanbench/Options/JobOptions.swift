@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// The number of pictures that are worked on at once.
+/// The number of frames or photographs that are worked on at once.
 struct JobOptions: ParsableArguments {
-  @Option(help: "How many pictures are read at a time. (default: as many as there are cores)")
+  @Option(help: "How many frames are worked on at a time. (default: as many as there are cores)")
   var jobs: Int?
 
   var count: Int { JobCount.of(jobs) }

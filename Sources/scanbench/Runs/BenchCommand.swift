@@ -27,28 +27,32 @@ struct BenchCommand: ParsableCommand {
 
   @OptionGroup var engines: EngineOptions
 
+  @OptionGroup var limits: LimitOptions
+
   @Option(help: ArgumentHelp("The folder to write.", valueName: "folder"))
   var output = "Reports/latest"
 
   @OptionGroup var existing: ExistingRunOptions
 
-  @OptionGroup var sampling: SamplingOptions
+  @OptionGroup var seeds: SeedOptions
+
+  @OptionGroup var jobs: JobOptions
 
   func run() throws {
     let choices = try chosenEngines()
-    let paths = try BenchSuites.paths(suites, profile: sampling.profile)
-    let opened = try sampling.seeds.opened(paths)
+    let paths = try BenchSuites.paths(suites, profile: seeds.profile)
+    let opened = try seeds.opened(paths)
     for input in opened { input.suite.reportUnsaid() }
     let measurement = Measurement(
-      inputs: opened, engines: choices, limits: engines.limits.limits, tell: { print($0) })
-    print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
+      inputs: opened, engines: choices, limits: limits.limits, tell: { print($0) })
+    print(try measurement.write(to: output, existing: existing.choice, jobs: jobs.count))
     print(try Report.write(runFolder: output, outputFolder: output).text)
   }
 
   private func chosenEngines() throws -> [EngineChoice] {
     let named = try engines.choices(orNone: true)
     guard named.isEmpty else { return named }
-    let (found, leftOut) = try BenchEngines.choices(profile: sampling.profile)
+    let (found, leftOut) = try BenchEngines.choices(profile: seeds.profile)
     for line in leftOut { StandardError.report(line) }
     return found
   }

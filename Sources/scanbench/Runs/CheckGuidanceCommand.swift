@@ -23,6 +23,8 @@ struct CheckGuidanceCommand: ParsableCommand {
 
   @OptionGroup var engines: EngineOptions
 
+  @OptionGroup var limits: LimitOptions
+
   @Option(
     name: .customLong("require"),
     help: ArgumentHelp("What must be so. Repeat for more.", valueName: "requirement"))
@@ -36,14 +38,16 @@ struct CheckGuidanceCommand: ParsableCommand {
 
   @OptionGroup var existing: ExistingRunOptions
 
-  @OptionGroup var sampling: SamplingOptions
+  @OptionGroup var seeds: SeedOptions
+
+  @OptionGroup var jobs: JobOptions
 
   func run() throws {
     let check = try GuidanceCheck(
-      requirements, suite: suite, profile: sampling.profile, seed: sampling.seed)
+      requirements, suite: suite, profile: seeds.profile, seed: seeds.seed)
     let isMet = try check.run(
-      engines: engines.choices(), limits: engines.limits.limits, to: output,
-      existing: existing.choice, jobs: sampling.jobCount(), tell: { print($0) })
+      engines: engines.choices(), limits: limits.limits, to: output,
+      existing: existing.choice, jobs: jobs.count, tell: { print($0) })
     guard isMet else { throw ExitCode(1) }
   }
 }

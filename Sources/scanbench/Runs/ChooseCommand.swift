@@ -34,8 +34,7 @@ struct ChooseCommand: ParsableCommand {
     print(
       try Choice.text(
         of: runFolder, suite: frames.suite, symbology: frames.symbology,
-        condition: frames.condition, mask: frames.question.mask, view: frames.question.view,
-        asked.rule,
+        condition: frames.condition, mask: frames.mask, view: frames.view, asked.rule,
         isJSON: json),
       terminator: "")
   }
@@ -52,11 +51,6 @@ struct FrameFilterOptions: ParsableArguments {
   @Option(help: ArgumentHelp("One named condition. (default: all)", valueName: "name"))
   var condition: String?
 
-  @OptionGroup var question: QuestionOptions
-}
-
-/// What readers were asked of frames.
-struct QuestionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The mask that readers were given. (default: own, or the first that there is)",

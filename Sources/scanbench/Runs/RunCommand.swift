@@ -31,6 +31,8 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var engines: EngineOptions
 
+  @OptionGroup var limits: LimitOptions
+
   @Option(
     name: .customLong("recorded"),
     help: ArgumentHelp(
@@ -43,7 +45,9 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var existing: ExistingRunOptions
 
-  @OptionGroup var sampling: SamplingOptions
+  @OptionGroup var seeds: SeedOptions
+
+  @OptionGroup var jobs: JobOptions
 
   @OptionGroup var masks: MaskOptions
 
@@ -54,7 +58,7 @@ struct RunCommand: ParsableCommand {
   var part: PartPlace?
 
   func run() throws {
-    let opened = try sampling.seeds.opened(inputs, masks: masks.masks)
+    let opened = try seeds.opened(inputs, masks: masks.masks)
     for input in opened { input.suite.reportUnsaid() }
     let named = try engines.choices(orNone: true)
     let choices = named.isEmpty ? try EngineChoice.named(bySuites: opened) : named
@@ -64,8 +68,8 @@ struct RunCommand: ParsableCommand {
     let measurement = try Measurement(
       inputs: opened, masks: MaskArgument.choices(masks.masks), engines: choices,
       recorded: recordedEngines(beside: choices),
-      limits: engines.limits.limits, part: part, tell: { print($0) })
-    print(try measurement.write(to: output, existing: existing.choice, jobs: sampling.jobCount()))
+      limits: limits.limits, part: part, tell: { print($0) })
+    print(try measurement.write(to: output, existing: existing.choice, jobs: jobs.count))
   }
 
   /// - Throws: `UsageError`, `FileError` or `RecordError`.

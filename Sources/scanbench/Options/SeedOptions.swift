@@ -2,22 +2,6 @@ import ArgumentParser
 import Runner
 import Workflows
 
-/// The options that decide which frames a suite gives, and how many are worked on at a time.
-struct SamplingOptions: ParsableArguments {
-  @OptionGroup var seeds: SeedOptions
-
-  @Option(
-    help: "How many frames are worked on at a time. (default: as many as there are cores)")
-  var jobs: Int?
-
-  var profile: String { seeds.profile }
-  var seed: UInt64 { seeds.seed }
-
-  func jobCount() -> Int { JobCount.of(jobs) }
-
-  func validate() throws { try JobCount.validate(jobs) }
-}
-
 /// The options that decide which frames a suite gives.
 struct SeedOptions: ParsableArguments {
   @Option(help: "How much to sample: a profile of the suite.")
