@@ -20,12 +20,15 @@ where ID: Codable & Hashable & Sendable, Finding: Codable & Equatable & Sendable
     try finding.encode(to: encoder)
   }
 
+  @inlinable
   package subscript<Value>(dynamicMember path: KeyPath<ID, Value>) -> Value { id[keyPath: path] }
 
+  @inlinable
   package subscript<Value>(dynamicMember path: KeyPath<Finding, Value>) -> Value {
     finding[keyPath: path]
   }
 
+  @inlinable
   package subscript<Value>(dynamicMember path: WritableKeyPath<Finding, Value>) -> Value {
     get { finding[keyPath: path] }
     set { finding[keyPath: path] = newValue }
