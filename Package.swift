@@ -143,7 +143,7 @@ let package = Package(
         "CHEIF", "CTIFF",
         "CGIF", "CEXIF", "CExpat", "CZip",
       ],
-      swiftSettings: settings + optimized),
+      swiftSettings: settings),
     // The wire messages, and serve(engine).
     .target(name: "EngineKit", dependencies: ["Barcodes"], swiftSettings: settings + optimized),
     // Starts engine processes, and ends them with all that they have started.

@@ -23,8 +23,8 @@ import Testing
 
     @Test func `an engine is told from one that is twice as slow`() throws {
       // How long the first look takes depends on what else the machine does.
-      var result = try CommandResult(arguments(budget: "5"), in: folder)
-      for budget in ["12", "36", "125"] where result.code == 64 {
+      var result = try CommandResult(arguments(budget: "3"), in: folder)
+      for budget in ["9", "36", "125"] where result.code == 64 {
         result = try CommandResult(arguments(budget: budget) + ["--force"], in: folder)
       }
       #expect(result.code == 0, "\(result.errors)")
@@ -42,7 +42,7 @@ import Testing
       let lines = try folder.text("out/duel-blocks.jsonl").split(separator: "\n")
       #expect(lines.count == record.blocks)
       #expect(result.output.contains("False alarms"))
-      let again = try CommandResult(arguments(budget: "5"), in: folder)
+      let again = try CommandResult(arguments(budget: "3"), in: folder)
       #expect(again.code == 74)
       #expect(again.errors.contains("out: cannot be written: it holds a calibration already; "))
     }

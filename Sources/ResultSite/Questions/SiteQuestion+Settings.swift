@@ -20,7 +20,9 @@ extension SiteQuestion {
           [
             ReportTable.Cell(
               [setting.suite, setting.symbology, setting.condition].compactMap(\.self)
-                .joined(separator: ", "), note: "mask \(setting.mask)"),
+                .joined(separator: ", "),
+              note: (["mask \(setting.mask)"] + Wording.question(view: setting.view))
+                .joined(separator: ", ")),
             .init(setting.best, note: "of \(Wording.count(setting.settings)) combinations"),
             share(setting.bestReads, of: setting.frames, in: setting.bestTime),
             share(setting.defaultReads, of: setting.frames, in: setting.defaultTime),
