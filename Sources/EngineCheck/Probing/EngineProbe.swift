@@ -64,7 +64,8 @@ final class EngineProbe {
     }
     let rest = lines(by: deadline).joined(separator: "\n")
     guard let ending = child.ending(within: deadline - .now) else {
-      throw ProbeFailure("did not end within \(patienceAtEnd.components.seconds) s")
+      throw ProbeFailure(
+        "did not end within \(String(format: "%g", patienceAtEnd / .seconds(1))) s")
     }
     return (rest, ending)
   }

@@ -76,6 +76,8 @@ struct DuelCommand: ParsableCommand {
 
   @OptionGroup var sampling: DuelSamplingOptions
 
+  @OptionGroup var jobs: JobOptions
+
   @OptionGroup var masks: MaskOptions
 
   @OptionGroup var limits: LimitOptions
@@ -87,7 +89,7 @@ struct DuelCommand: ParsableCommand {
         suites, profile: sampling.profile, seed: sampling.seed, isTimed: only != .accuracy),
       masks: MaskArgument.choices(masks.masks),
       engines: settings.engines(baseline, candidate), limits: limits.limits,
-      seed: sampling.seed, jobs: sampling.jobCount(), folder: output, tell: Self.tell)
+      seed: sampling.seed, jobs: jobs.count, folder: output, tell: Self.tell)
     let outcome = try duel.run(
       DuelQuestion(
         timing: rule.demands, reading: misreads.demands(errorRate: rule.errorRate), only: only,

@@ -11,14 +11,5 @@ struct DuelSamplingOptions: ParsableArguments {
   @Option(help: "Payloads, phases and noise are drawn from it.")
   var seed: UInt64 = 1
 
-  @Option(
-    help: "How many frames are worked on at a time. (default: as many as there are cores)")
-  var jobs: Int?
-
-  func jobCount() -> Int { JobCount.of(jobs) }
-
-  func validate() throws {
-    try JobCount.validate(jobs)
-    try SeedOptions.validate(seed: seed)
-  }
+  func validate() throws { try SeedOptions.validate(seed: seed) }
 }

@@ -40,17 +40,12 @@ struct CameraMeasureCommand: ParsableCommand {
   @Flag(help: "Replace that file.")
   var force = false
 
-  @Option(help: "How many frames are measured at a time. (default: as many as there are cores)")
-  var jobs: Int?
-
-  func validate() throws {
-    try JobCount.validate(jobs)
-  }
+  @OptionGroup var jobs: JobOptions
 
   func run() throws {
     let lines = try CameraMeasuring.write(
       of: folder, curve: transfer?.name, run: runFolder, to: output, isReplaced: force,
-      jobs: JobCount.of(jobs))
+      jobs: jobs.count)
     for line in lines { print(line) }
   }
 }

@@ -43,17 +43,12 @@ struct CorpusTwinCommand: ParsableCommand {
   @Flag(help: "Replace the corpus in that folder.")
   var force = false
 
-  @Option(help: "How many frames are rendered at a time. (default: as many as there are cores)")
-  var jobs: Int?
+  @OptionGroup var jobs: JobOptions
 
   func run() throws {
     let lines = try CorpusTwins.write(
       of: folder, measured: measured, areInPlace: inPlace, to: output, isReplaced: force,
-      jobs: JobCount.of(jobs))
+      jobs: jobs.count)
     for line in lines { print(line) }
-  }
-
-  func validate() throws {
-    try JobCount.validate(jobs)
   }
 }
