@@ -109,20 +109,17 @@ test: setup
 	swift build $(BUILD_FLAGS) $(TEST_FLAGS) --build-tests
 	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) --skip-build --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
-# What a user runs; tests, validation and benchmarks build their own programs.
-PROGRAMS := scanbench $(patsubst %,scanbench-engine-%,proxy browser $(filter $(BUILT_ENGINES),$(ENGINES)))
+# What a user runs, together as a target of Package.swift; tests, validation and benchmarks build their own programs.
+PROGRAMS := Programs
+BUILD_PROGRAMS = $(if $(PROGRAMS),swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) $(if $(filter Programs,$(PROGRAMS)),--target,--product) $(PROGRAMS))
 build: setup
-	set -e; for program in $(PROGRAMS); do \
-	  swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product $$program; \
-	done
+	$(BUILD_PROGRAMS)
 	@Tools/install-engine --link
 
 # Compiled in a folder of its own: whether the runtime is linked in changes every file.
 package:
 	@ALSO=package Tools/setup
-	set -e; for program in $(PROGRAMS); do \
-	  swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --static-swift-stdlib --scratch-path .build/static --product $$program; \
-	done
+	$(BUILD_PROGRAMS) $(if $(PROGRAMS),--static-swift-stdlib --scratch-path .build/static)
 	Tools/package .build/static
 
 engine-zxing $(PACKAGED_ENGINES:%=engine-%): engine-%:

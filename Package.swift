@@ -334,6 +334,16 @@ let package = Package(
         "Barcodes", "Records", "Runner", "Findings", "Workflows", argumentParser,
       ],
       swiftSettings: settings),
+    // All programs that users run, built and linked by one call: 'swift build --target Programs'.
+    .target(
+      name: "Programs",
+      dependencies: [
+        "scanbench", "scanbench-engine-proxy", "scanbench-engine-browser",
+        .target(name: "scanbench-engine-zxing", condition: .when(traits: ["ZXing"])),
+        .target(name: "scanbench-engine-zbar", condition: .when(traits: ["ZBar"])),
+        .target(name: "scanbench-engine-dmtx", condition: .when(traits: ["DMTX"])),
+      ],
+      swiftSettings: settings),
 
     // What the build knows of itself.
     .target(
