@@ -2,27 +2,11 @@ package import Barcodes
 
 /// The reader that `serve` asks to read frames: a library in this process, or something elsewhere
 /// that times its own calls.
-package protocol FrameReading {
-  var name: String { get }
-  var version: String { get }
-  /// The symbologies that it claims to read.
-  var symbologies: [Symbology] { get }
-  /// Every option with its value at the moment.
-  var options: [String: String] { get }
-  /// The values and the purpose of each option; empty, unless implemented.
-  var optionNotes: [String: EngineOptionNote] { get }
-  /// A note for whoever reads its results; nil, unless implemented.
-  var note: String? { get }
-  /// The features of its decodes' `details`; none, unless implemented.
-  var contentFeatures: [EngineFeature] { get }
-
+package protocol FrameReading: ConfiguredEngine {
   /// Called at `hello`, before name, version, symbologies and options are asked.
   ///
   /// - Throws: what is answered with `failed`; the process stays. `UnreadableFrames` ends the service instead.
   mutating func meet() throws
-
-  /// As in `BarcodeEngine`.
-  mutating func configure(mask: FormatMask, options: [String: String]) throws
 
   /// Reads an image `warmup + repeats` times.
   ///
@@ -31,12 +15,6 @@ package protocol FrameReading {
   mutating func timedDecodes(
     in image: GreyImage, warmup: Int, repeats: Int
   ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode])
-}
-
-extension FrameReading {
-  package var note: String? { nil }
-  package var optionNotes: [String: EngineOptionNote] { [:] }
-  package var contentFeatures: [EngineFeature] { [] }
 }
 
 /// Nothing can be read any more, and the frame at hand gets no answer.

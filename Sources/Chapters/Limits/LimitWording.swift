@@ -15,7 +15,7 @@ package struct LimitWording {
 
   /// For example `to 47.5°`, `≥ 75°` where that was the farthest tried, or `none`.
   package var text: String {
-    Self.text(record.limit, record.end, of: axis, isDescending: record.finding.isDescending)
+    Self.text(record.limit, record.end, of: axis, isDescending: record.isDescending)
   }
 
   package static func text(

@@ -40,7 +40,7 @@ package struct LimitDifference: Codable, Sendable, Equatable {
   private init?(_ limit: LimitRecord, beyond other: LimitRecord) {
     guard let reaches = limit.limit,
       let fails = other.finding.next, fails.decision == .fails,
-      limit.finding.isDescending ? reaches <= fails.value : reaches >= fails.value
+      limit.isDescending ? reaches <= fails.value : reaches >= fails.value
     else { return nil }
     suite = limit.suite
     namedCondition = limit.namedCondition

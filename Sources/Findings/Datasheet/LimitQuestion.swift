@@ -17,7 +17,7 @@ package struct LimitQuestion: Hashable {
     mask = limit.mask
     namedCondition = limit.namedCondition
     parameter = limit.parameter
-    isDescending = limit.finding.isDescending
+    isDescending = limit.isDescending
     setting = limit.setting
   }
 }

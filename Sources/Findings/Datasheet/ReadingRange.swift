@@ -34,9 +34,9 @@ package struct ReadingRange: Codable, Sendable, Equatable {
   /// Nil where no distances were looked for.
   static func all(_ limits: [LimitRecord]) -> [ReadingRange]? {
     let distances = limits.filter { $0.parameter == distance && $0.steps.count > 1 }
-    let ranges = distances.filter { !$0.finding.isDescending }.compactMap { far in
+    let ranges = distances.filter { !$0.isDescending }.compactMap { far in
       distances.first {
-        $0.finding.isDescending && $0.id == far.id && $0.symbology == far.symbology
+        $0.isDescending && $0.id == far.id && $0.symbology == far.symbology
           && $0.setting == far.setting && $0.steps[0].value == far.steps[0].value
       }.map { ReadingRange(near: $0, far: far) }
     }

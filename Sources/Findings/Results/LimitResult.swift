@@ -3,16 +3,10 @@ package import Judging
 package import Summaries
 
 /// How far a parameter may go until an engine reads fewer codes than the target asks.
-package typealias LimitResult = Identified<ResultID, LimitReach>
+package typealias LimitResult = Identified<ResultID, Identified<LimitSubject, LimitReach>>
 
-/// How far a parameter may go for codes of one symbology.
+/// How far a parameter may go, without the evidence.
 package struct LimitReach: Codable, Sendable, Equatable {
-  package var symbology: String
-  /// The parameter, by the name that it has in a suite.
-  package var parameter: String
-  /// The values of the suite's other axes, by name.
-  @Coordinate package var setting: [String: Double]
-  @Share package var target: Double
   /// Absent where the target is not shown to be reached at the easiest value.
   @Coordinate package var limit: Double?
   package var end: LimitEnd
@@ -24,13 +18,9 @@ package struct LimitReach: Codable, Sendable, Equatable {
   package var easiest: LimitStepResult?
 
   init(_ limit: LimitRecord) {
-    symbology = limit.symbology
-    parameter = limit.parameter
-    setting = limit.setting
-    target = limit.target
     self.limit = limit.limit
     end = limit.end
-    isDescending = limit.finding.isDescending
+    isDescending = limit.isDescending
     codes = limit.steps.reduce(0) { $0 + $1.codes }
     easiest = limit.steps.first.map {
       LimitStepResult(value: $0.value, reads: $0.reads, codes: $0.codes)
@@ -38,7 +28,7 @@ package struct LimitReach: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case symbology, parameter, setting, target, limit, end
+    case limit, end
     case isDescending = "descending"
     case codes, easiest
   }

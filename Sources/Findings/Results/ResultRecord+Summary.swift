@@ -96,7 +96,9 @@ extension ResultRecord {
   }
 
   private static func limits(_ summary: Summary) -> [LimitResult] {
-    (summary.limits ?? []).map { LimitResult(ResultID($0.id), LimitReach($0)) }
+    (summary.limits ?? []).map {
+      LimitResult(ResultID($0.id), Identified($0.finding.id, LimitReach($0)))
+    }
   }
 
   private static func claims(_ summary: Summary) -> [ClaimResult] {

@@ -3,17 +3,10 @@ package import Judging
 import Records
 
 /// The limit of one parameter for one engine, symbology and condition: an entry of `limits` in `summary.json`.
-package typealias LimitRecord = Identified<SeriesID, LimitFinding>
+package typealias LimitRecord = Identified<SeriesID, Identified<LimitSubject, LimitFinding>>
 
 /// How far a parameter may go until fewer codes are read than the target asks, and the evidence, step by step.
 package struct LimitFinding: Codable, Sendable, Equatable {
-  package var symbology: String
-  /// The parameter, by the name that it has in a suite.
-  package var parameter: String
-  /// The values of the suite's other axes, by name.
-  @Coordinate package var setting: [String: Double]
-  /// The read rate that is asked for.
-  @Share package var target: Double
   /// The value up to which, and at all easier ones, the target is reached: that it lies too far has a probability of at most 5 %. Absent
   /// where it is not shown of the easiest.
   @Coordinate package var limit: Double?
@@ -28,14 +21,9 @@ package struct LimitFinding: Codable, Sendable, Equatable {
   @Coordinate package var untried: [Double]?
 
   package init(
-    symbology: String, parameter: String, setting: [String: Double], target: Double,
     limit: Double?, end: LimitEnd, returns: [Double]?, misreads: MisreadRateRecord,
     steps: [LimitStepRecord], untried: [Double]?
   ) {
-    self.symbology = symbology
-    self.parameter = parameter
-    self.setting = setting
-    self.target = target
     self.limit = limit
     self.end = end
     self.returns = returns

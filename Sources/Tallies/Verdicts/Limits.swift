@@ -61,12 +61,14 @@ struct Limits {
     guard untried.count < sweep.steps.count else { return nil }
     return LimitRecord(
       subject.series,
-      LimitFinding(
-        symbology: subject.symbology, parameter: search.parameter, setting: subject.key.fixed,
-        target: rule.bets.target, limit: sweep.limit, end: sweep.end,
-        returns: returns.isEmpty ? nil : returns,
-        misreads: Verdicts.misreads(cells.map(\.cell)), steps: Self.steps(sweep),
-        untried: untried.isEmpty ? nil : untried))
+      Identified(
+        LimitSubject(
+          symbology: subject.symbology, parameter: search.parameter, setting: subject.key.fixed,
+          target: rule.bets.target),
+        LimitFinding(
+          limit: sweep.limit, end: sweep.end, returns: returns.isEmpty ? nil : returns,
+          misreads: Verdicts.misreads(cells.map(\.cell)), steps: Self.steps(sweep),
+          untried: untried.isEmpty ? nil : untried)))
   }
 
   private static func steps(_ sweep: LimitSweep) -> [LimitStepRecord] {
