@@ -87,12 +87,3 @@ package enum Folder {
     }
   }
 }
-
-extension Folder {
-  /// True if a file or folder and another lie on one file system, so that a file can go from one to
-  /// the other by its name alone.
-  package static func areOnOneFileSystem(_ first: String, _ second: String) -> Bool {
-    var (one, other) = (stat(), stat())
-    return stat(first, &one) == 0 && stat(second, &other) == 0 && one.st_dev == other.st_dev
-  }
-}

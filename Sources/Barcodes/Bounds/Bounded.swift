@@ -25,11 +25,6 @@ extension Bounded {
 
   package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 
-  /// The nearest number that can be stored and read.
-  package static func clamped(_ number: Double) -> Double {
-    min(max(number, range.lowerBound), range.upperBound)
-  }
-
   fileprivate func checked(at path: [any CodingKey]) throws -> Self {
     if let number = wrappedValue.number(outside: Self.range) {
       throw DecodingError.outside(Self.range, number: number, at: path)

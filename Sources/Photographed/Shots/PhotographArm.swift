@@ -10,13 +10,4 @@ package enum PhotographArm: String, Sendable, CaseIterable {
 
   /// Those that a suite chooses from.
   package static let shrunk: [PhotographArm] = [.samplingAlone, .fromAfar]
-
-  /// For the list of a run's conditions.
-  package var words: String {
-    switch self {
-    case .asTaken: "photographs as they were taken"
-    case .samplingAlone: "photographs shrunk, with their noise and blur"
-    case .fromAfar: "photographs shrunk, each with its own noise and blur given back"
-    }
-  }
 }

@@ -94,10 +94,6 @@ package struct LineScanner {
     throw UnusualLine()
   }
 
-  package mutating func flagOrNull() throws(UnusualLine) -> Bool? {
-    takes("null") ? nil : try flag()
-  }
-
   /// A whole number, written as such.
   package mutating func integer() throws(UnusualLine) -> Int64 {
     let isNegative = takes(UInt8(ascii: "-"))

@@ -25,8 +25,6 @@ struct ConvexPolygon: Equatable {
     }
   }
 
-  func moved(by offset: Point) -> ConvexPolygon { ConvexPolygon(corners.map { $0 + offset }) }
-
   /// Splits the polygon into the parts on the right and on the left of the line from `start` to
   /// `end` (Sutherland and Hodgman, "Reentrant polygon clipping", CACM 17, 1974).
   private func split(from start: Point, to end: Point) -> (

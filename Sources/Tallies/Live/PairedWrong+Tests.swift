@@ -22,11 +22,8 @@ extension PairedWrong {
   /// The p-value of the hypothesis that under the second value there is no more.
   package var pMoreUnderSecond: Double { test.pValue(.less) }
 
-  /// The share of the seeds with something wrong under the first value that are without under the
-  /// second; nil where there is none.
-  package var spared: Double? { sparing.rate }
-
-  /// The one-sided 95 % Clopper–Pearson bound of that share.
+  /// The one-sided 95 % Clopper–Pearson bound of the share of the seeds with something wrong under the first value that are without under
+  /// the second.
   package var mostSpared: Double { sparing.upperBound() }
 
   private var sparing: Proportion {
