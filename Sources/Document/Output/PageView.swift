@@ -156,7 +156,7 @@ struct GroupView {
     partLevel = level
     groupTitle = group.title
     hasRemark = !group.remark.isEmpty
-    remark = group.remark
+    remark = HTMLText.unbroken(group.remark)
     legend = group.legend
     columns = group.columns.map { " columns-\(min($0, 4))" } ?? ""
     figures = group.figures.map { FigureView($0, drawing: drawings.removeFirst()) }
