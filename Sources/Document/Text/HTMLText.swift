@@ -24,7 +24,7 @@ package enum HTMLText: Sendable {
   /// English.
   package static func unbroken(_ sentence: String) -> String {
     var text = sentence.replacing(/([0-9]) %/) { "\($0.output.1)%" }
-    for pair in [" px", " ns", " µs", " ms", " s)", " MP", "≥ ", "n = ", " × "] {
+    for pair in [" px", " ns", " µs", " ms", " s)", " MP", "≥ ", "n = ", "p = ", " × "] {
       text.replace(pair, with: pair.replacing(" ", with: "\u{A0}"))
     }
     return text

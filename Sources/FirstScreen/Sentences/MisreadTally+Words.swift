@@ -17,13 +17,13 @@ extension MisreadTally {
       "Of what it read, it misread \(shares.joined(separator: "; ")).",
       evidence: counts.map {
         "\(name($0.group)) \(Wording.count($0.count.misreads)) of \(Wording.count($0.count.reads, "read"))"
-      }.joined(separator: ", ") + "; \(Self.method)",
+      }.joined(separator: ", ") + "; one-sided 95 % bounds; \(Self.method)",
       section: MisreadSection.id)
   }
 
   private static let method =
-    "one-sided 95 % bounds; where sampling adapts, each symbology and width from 2 px on counts alike, elsewhere each frame, once, with "
-    + "its suite's first mask and view"
+    "where sampling adapts, each symbology and width from 2 px on counts alike, however many codes it took; elsewhere each frame, once, "
+    + "with its suite's first mask and view"
 
   /// Returns for example `under nominal` or `in suite handheld`.
   private func name(_ group: MisreadGroup) -> String {
@@ -42,7 +42,7 @@ extension MisreadTally {
     guard !rows.isEmpty else { return nil }
     return ReportTable(
       caption:
-        "Misread codes of those read, the share, and its one-sided 95 % bound (\(Self.method)). A wrong EAN-13 with a right check "
+        "The share misread of the codes read, and its one-sided 95 % bound (\(Self.method)). A wrong EAN-13 with a right check "
         + "digit sells the wrong product",
       columns: ["symbology", "where"] + engines.map(\.label), rows: rows)
   }
@@ -54,8 +54,10 @@ extension MisreadTally {
       + zip(engines, counts).map { engine, count in
         guard let count else { return SymbologySupport.absence(of: symbology, by: engine) }
         return .number(
-          "\(Wording.count(count.misreads)) of \(Wording.count(count.reads))",
-          note: "\(Wording.percent(count.share)), at most \(Wording.percent(count.mostShare))")
+          Wording.percent(count.share),
+          note: "at most \(Wording.percent(count.mostShare)); "
+            + "\(Wording.count(count.misreads)) of \(Wording.count(count.reads))"
+            + (group.isAdaptive ? ", widths alike" : ""))
       }
   }
 }
