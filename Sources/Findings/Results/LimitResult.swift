@@ -3,7 +3,7 @@ package import Judging
 package import Summaries
 
 /// How far a parameter may go until an engine reads fewer codes than the target asks.
-package typealias LimitResult = Identified<ResultID, Identified<LimitSubject, LimitReach>>
+package typealias LimitResult = Identified<ResultID, Identified<LimitedParameter, LimitReach>>
 
 /// How far a parameter may go, without the evidence.
 package struct LimitReach: Codable, Sendable, Equatable {

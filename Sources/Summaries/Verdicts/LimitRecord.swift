@@ -3,7 +3,7 @@ package import Judging
 import Records
 
 /// The limit of one parameter for one engine, symbology and condition: an entry of `limits` in `summary.json`.
-package typealias LimitRecord = Identified<SeriesID, Identified<LimitSubject, LimitFinding>>
+package typealias LimitRecord = Identified<SeriesID, Identified<LimitedParameter, LimitFinding>>
 
 /// How far a parameter may go until fewer codes are read than the target asks, and the evidence, step by step.
 package struct LimitFinding: Codable, Sendable, Equatable {

@@ -62,7 +62,7 @@ struct Limits {
     return LimitRecord(
       subject.series,
       Identified(
-        LimitSubject(
+        LimitedParameter(
           symbology: subject.symbology, parameter: search.parameter, setting: subject.key.fixed,
           target: rule.bets.target),
         LimitFinding(

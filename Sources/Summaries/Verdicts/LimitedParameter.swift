@@ -1,7 +1,7 @@
 package import Barcodes
 
 /// Of what a limit is: for codes of one symbology, one parameter.
-package struct LimitSubject: Codable, Sendable, Hashable {
+package struct LimitedParameter: Codable, Sendable, Hashable {
   package var symbology: String
   /// The parameter, by the name that it has in a suite.
   package var parameter: String
