@@ -111,15 +111,16 @@ test: setup
 
 # What a user runs, together as a target of Package.swift; tests, validation and benchmarks build their own programs.
 PROGRAMS := Programs
-BUILD_PROGRAMS = $(if $(PROGRAMS),swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) $(if $(filter Programs,$(PROGRAMS)),--target,--product) $(PROGRAMS))
+# The commands that build the programs $1, with the flags $2.
+build-programs = $(foreach program,$1,swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) $2 $(if $(filter Programs,$(program)),--target,--product) $(program) &&) true
 build: setup
-	$(BUILD_PROGRAMS)
+	$(call build-programs,$(PROGRAMS))
 	@Tools/install-engine --link
 
 # Compiled in a folder of its own: whether the runtime is linked in changes every file.
 package:
 	@ALSO=package Tools/setup
-	$(BUILD_PROGRAMS) $(if $(PROGRAMS),--static-swift-stdlib --scratch-path .build/static)
+	$(call build-programs,$(PROGRAMS),--static-swift-stdlib --scratch-path .build/static)
 	Tools/package .build/static
 
 engine-zxing $(PACKAGED_ENGINES:%=engine-%): engine-%:
@@ -197,9 +198,7 @@ else
 endif
 
 benchmark: build engine-opencv-qr
-	set -e; for program in rendering-benchmark duel-benchmark; do \
-	  swift build $(BUILD_FLAGS) $(RELEASE_FLAGS) --product $$program; \
-	done
+	$(call build-programs,rendering-benchmark duel-benchmark)
 	.native/engines/opencv-qr/bin/python Tools/benchmark-rendering .build/release/rendering-benchmark $(SCANBENCH)
 	Tools/measure-harness-share $(SCANBENCH)
 	Tools/benchmark-report $(SCANBENCH) .build/release/duel-benchmark

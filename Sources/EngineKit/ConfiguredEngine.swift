@@ -1,6 +1,6 @@
 public import Barcodes
 
-/// What an engine says of itself, and how it is set.
+/// An engine that says what it is, and takes a mask and options.
 public protocol ConfiguredEngine {
   /// The name of the library, such as `zxing-cpp`.
   var name: String { get }

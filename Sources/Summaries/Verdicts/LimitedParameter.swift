@@ -1,6 +1,6 @@
 package import Barcodes
 
-/// Of what a limit is: for codes of one symbology, one parameter.
+/// A parameter whose limit is looked for, with codes of one symbology.
 package struct LimitedParameter: Codable, Sendable, Hashable {
   package var symbology: String
   /// The parameter, by the name that it has in a suite.
