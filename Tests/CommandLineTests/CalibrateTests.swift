@@ -23,8 +23,8 @@ import Testing
 
     @Test func `an engine is told from one that is twice as slow`() throws {
       // How long the first look takes depends on what else the machine does.
-      var result = try CommandResult(arguments(budget: "3"), in: folder)
-      for budget in ["9", "36", "125"] where result.code == 64 {
+      var result = try CommandResult(arguments(budget: "5"), in: folder)
+      for budget in ["15", "45", "125"] where result.code == 64 {
         result = try CommandResult(arguments(budget: budget) + ["--force"], in: folder)
       }
       #expect(result.code == 0, "\(result.errors)")

@@ -15,8 +15,7 @@ struct KnownSymbol: Codable {
     guard frameWidth >= x + width, frameHeight >= y + height else { return false }
     return (0..<height).allSatisfy { row in
       let start = (y + row) * frameWidth + x
-      return frame[start..<(start + width)].elementsEqual(
-        pixels[(row * width)..<((row + 1) * width)])
+      return Data(frame[start..<(start + width)]) == pixels[(row * width)..<((row + 1) * width)]
     }
   }
 }

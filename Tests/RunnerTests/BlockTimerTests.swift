@@ -81,8 +81,7 @@ import Testing
 
   #if os(Linux)
     @Test func `calls that work take processor time, and calls that sleep do not`() throws {
-      // Each call of the one burns a millisecond of the clock, of which a busy machine leaves it a part; of the other, it sleeps
-      // for 15 ms.
+      // Each call of the one burns a millisecond of the clock, of which a busy machine leaves it a part; the other sleeps.
       func shares(_ behaviour: String) throws -> [Double] {
         try run(yaml, behaviour: behaviour).trials.map { trial in
           let timing = try #require(trial.timing)

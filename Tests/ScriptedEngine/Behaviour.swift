@@ -42,7 +42,7 @@ enum Behaviour: String, CaseIterable {
   case works
   /// Works for 1.9 ms at each call, and reports 1 ms.
   case worksAndLies = "works_and_lies"
-  /// Sleeps for 15 ms at each call, and reports 1 ms.
+  /// Sleeps for 2 ms at each call and for 13 ms at each answer, and reports 1 ms a call.
   case sleepsAndLies = "sleeps_and_lies"
   /// Keeps its answers: works for 20 ms at each frame that it has not seen, and says so, and for half a millisecond at others.
   case remembers

@@ -176,13 +176,14 @@ import Foundation
       return Int64((clock.now - start) / .nanoseconds(1))
     }
     if behaviour == .dawdles { _ = work(.milliseconds(1)) }
-    let all = (0..<(detect.warmup + detect.repeats)).map { call -> Int64 in
+    let count = detect.warmup + detect.repeats
+    let all = (0..<count).map { call -> Int64 in
       let isNew = isNew && call == 0
       return switch behaviour {
       case .remembers: work(.microseconds(isNew ? 20_000 : 500))
       case .remembersSlyly: work(.microseconds(isNew ? 1500 : 1000))
       case .worksAndLies: work(.microseconds(1900)) * 10 / 19
-      case .sleepsAndLies: usleep(15_000) == 0 ? 1_000_000 : 1_000_001
+      case .sleepsAndLies: usleep(UInt32(2000 + 13_000 / count)) == 0 ? 1_000_000 : 1_000_001
       default: work(.milliseconds(1))
       }
     }
