@@ -66,7 +66,8 @@ import Testing
     #expect(lines.contains { $0.contains("\"first_call_ns\":{\"") })
   }
 
-  @Test func `an honest candidate is believed, whatever its answers take beside its calls`() throws {
+  @Test func `an honest candidate is believed, whatever its answers take beside its calls`() throws
+  {
     let (result, record) = try duel(candidate: "dawdles", cellSeconds: "0.3")
     #expect(record.latency?.cells.allSatisfy { $0.clockFault == nil } == true, "\(result.output)")
   }

@@ -74,14 +74,11 @@ enum PackagedEngine {
 
   static func readme(_ name: String) -> URL {
     let language = inPython.contains(name) ? "python" : inJava.contains(name) ? "java" : "node"
-    return root.appending(path: "Sources/\(language)-engines/\(name)/README.md")
+    return ProjectFolder.url.appending(path: "Sources/\(language)-engines/\(name)/README.md")
   }
 
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../..").standardized
-
   static func path(_ name: String) -> String {
-    root.appending(path: ".native/engines/\(name)/bin/scanbench-engine-\(name)").path
+    ProjectFolder.url.appending(path: ".native/engines/\(name)/bin/scanbench-engine-\(name)").path
   }
 
   static func isInstalled(_ name: String) -> Bool {

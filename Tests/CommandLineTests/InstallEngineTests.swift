@@ -9,7 +9,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     let script = try String(
-      contentsOf: DocumentedCommand.root.appending(path: "Tools/install-engine"), encoding: .utf8)
+      contentsOf: ProjectFolder.url.appending(path: "Tools/install-engine"), encoding: .utf8)
     try folder.write(script, to: "Tools/install-engine")
     try folder.write("", to: "Sources/python-engines/quirc/engine.py")
     try folder.write("quirc==1.0\n", to: "Sources/python-engines/quirc/requirements.txt")

@@ -8,8 +8,7 @@ import Testing
   @Suite struct RunGateTests {
     private let folder: TemporaryFolder
 
-    private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Tools/run-gate").standardizedFileURL.path
+    private static let script = ProjectFolder.url.appending(path: "Tools/run-gate").path
 
     init() throws {
       folder = try TemporaryFolder()

@@ -139,8 +139,7 @@ import Testing
   func `every section that a finding names is a heading of ENGINES.md`(
     section: ProtocolSection
   ) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Documentation/ENGINES.md").standardized
+    let file = ProjectFolder.url.appending(path: "Documentation/ENGINES.md")
     let headings = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .filter { $0.hasPrefix("#") }.map { $0.trimmingPrefix { $0 == "#" || $0 == " " } }
     #expect(headings.contains { $0 == section.rawValue })

@@ -7,9 +7,6 @@ import Testing
 /// Engines in Python: the one in Documentation/ENGINES.md, and one with the module that speaks the protocol.
 @Suite(.enabled(if: isPythonOnPath, "python3 is not on PATH"))
 struct PythonEngineTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../..").standardized
-
   private func faults(of program: String) throws -> [String] {
     try EngineCheck(path: program, log: EngineLog(), timeout: .seconds(60)).run()
       .findings.filter { $0.severity == .fault }.map(\.message)
@@ -23,7 +20,7 @@ struct PythonEngineTests {
 
   @Test func `the engine in ENGINES-md conforms, but that it finds nothing`() throws {
     let page = try String(
-      contentsOf: Self.root.appending(path: "Documentation/ENGINES.md"), encoding: .utf8)
+      contentsOf: ProjectFolder.url.appending(path: "Documentation/ENGINES.md"), encoding: .utf8)
     let start = try #require(page.range(of: "```python\n"))
     let end = try #require(page[start.upperBound...].range(of: "```\n"))
     let folder = try TemporaryFolder()
@@ -64,7 +61,7 @@ struct PythonEngineTests {
     try folder.write(Self.engine, to: "mine.py")
     let program = try folder.writeProgram(
       """
-      export PYTHONPATH='\(Self.root.path)/Sources/python-engines' PYTHONDONTWRITEBYTECODE=1
+      export PYTHONPATH='\(ProjectFolder.url.path)/Sources/python-engines' PYTHONDONTWRITEBYTECODE=1
       exec python3 '\(folder.path("mine.py"))' "$@"
       """, to: "mine")
     let result = try EngineCheck(path: program, log: EngineLog(), timeout: .seconds(60)).run()

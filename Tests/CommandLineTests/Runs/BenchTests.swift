@@ -55,9 +55,8 @@ import Testing
       for program in ["scanbench"] + engines.map({ "scanbench-engine-\($0)" }) {
         try folder.installProgram(BuiltProgram.path(program), to: "bin/\(program)")
       }
-      let checkout = URL(fileURLWithPath: #filePath).appending(path: "../../../..").standardized
       try FileManager.default.createSymbolicLink(
-        atPath: folder.path("share/scanbench"), withDestinationPath: checkout.path)
+        atPath: folder.path("share/scanbench"), withDestinationPath: ProjectFolder.url.path)
       return try CommandResult(
         ["self-test"], of: folder.path("bin/scanbench"), in: folder, environment: environment)
     }

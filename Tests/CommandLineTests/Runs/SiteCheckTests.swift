@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `the published results keep to their round`() throws {
-    let published = PackagedEngine.root.appending(path: "Reports/published")
+    let published = ProjectFolder.url.appending(path: "Reports/published")
     let names = try FileManager.default.contentsOfDirectory(atPath: published.path)
     let results = names.filter { $0.hasSuffix(".json") }
     #expect(results.count >= 9)

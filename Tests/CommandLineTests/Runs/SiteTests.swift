@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func `the table in README is that of the published results`() throws {
-    let root = PackagedEngine.root
+    let root = ProjectFolder.url
     let results = ["rendered", "photographs"].map { "Reports/published/round-1-\($0).json" }
     let table = try CommandResult(
       ["site", "table"] + results.map { root.appending(path: $0).path }, in: folder)

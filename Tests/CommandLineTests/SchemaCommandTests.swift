@@ -12,7 +12,7 @@ import Testing
     #expect(list.code == 0)
     for line in list.output.split(separator: "\n") {
       let name = try #require(line.split(separator: " ").first)
-      let file = DocumentedCommand.root.appending(path: "Documentation/schemas/\(name).json")
+      let file = ProjectFolder.url.appending(path: "Documentation/schemas/\(name).json")
       #expect(try schema(String(name)).output == String(contentsOf: file, encoding: .utf8))
     }
   }

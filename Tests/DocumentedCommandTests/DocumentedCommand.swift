@@ -1,3 +1,4 @@
+import BuiltPrograms
 import Foundation
 
 /// A command of `scanbench` that a document or a message names.
@@ -11,9 +12,6 @@ struct DocumentedCommand {
 
   /// Where it stands, and what it is.
   var description: String { "\(place): scanbench \(words.joined(separator: " "))" }
-
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Those of documents: lines of code, and spans of code within text.
   static func ofDocument(_ name: String) throws -> [DocumentedCommand] {
@@ -54,10 +52,10 @@ struct DocumentedCommand {
     }
   }
 
-  /// The files below the root whose names end so, but for what was built, fetched or recorded.
+  /// The files below the project's folder whose names end so, but for what was built, fetched or recorded.
   static func files(endingIn ends: [String], under folders: [String]) throws -> [String] {
     try folders.flatMap { folder -> [String] in
-      let path = root.appending(path: folder).path
+      let path = ProjectFolder.url.appending(path: folder).path
       let names = try FileManager.default.subpathsOfDirectory(atPath: path)
       return names.map { "\(folder)/\($0)" }
     }
@@ -70,7 +68,7 @@ struct DocumentedCommand {
 
   /// With what stands behind a backslash at their ends.
   private static func lines(of name: String) throws -> [(number: Int, text: String)] {
-    let text = try String(contentsOf: root.appending(path: name), encoding: .utf8)
+    let text = try String(contentsOf: ProjectFolder.url.appending(path: name), encoding: .utf8)
     var lines: [(number: Int, text: String)] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
