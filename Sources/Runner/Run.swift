@@ -32,7 +32,7 @@ package struct Run {
     self.part = part
   }
 
-  /// Measures, writing each trial as it ends, and returns the number of frames read. First it
+  /// Measures, writing each trial as it ends, and returns the number of different frames. First it
   /// restores what an interrupted run has left in the folder.
   ///
   /// One function: the count of frames goes through all of it.
@@ -48,16 +48,21 @@ package struct Run {
     let workers = EngineWorkers(engines, count: jobs)
     defer { workers.quit() }
     var (done, before) = (0, 0)
+    var frames = FrameCount()
+    var isRecalled = folder.nextEarlierFrame != nil
     func count(_ trials: [TrialRecord], of what: String, total: Int) {
       done += 1
+      frames.add(trials)
       progress(
         RunProgress(
-          what: what, done: done - before, total: max(total, done - before), allDone: done,
-          trials: trials, isRecalled: folder.nextEarlierFrame != nil))
+          what: what, done: done - before, total: max(total, done - before), frames: frames.count,
+          trials: trials, isRecalled: isRecalled))
+      isRecalled = folder.nextEarlierFrame != nil
     }
     let shares = part.map { PartShares(inputs, parts: $0.count) }
     for (place, input) in inputs.enumerated() {
       before = done
+      frames.begin(input)
       if let whole = shares?.part(ofWhole: place), whole != part?.number { continue }
       if !readsFixedFrames, let sampling = input.blockSampling, case .suite(let plan) = input {
         let timer = BlockTimer(
@@ -98,7 +103,7 @@ package struct Run {
       }
       ended(input)
     }
-    return done
+    return frames.count
   }
 
   /// Reads the frames of an untimed input, batch by batch, until all is decided or may not go on.
@@ -121,13 +126,29 @@ package struct Run {
 package struct RunProgress: Equatable {
   /// The suite, with the number of verdicts found if sampling adapts.
   package var what: String
-  /// The number of frames read of the suite.
+  /// The number of times that a frame of the suite was read: of one whose sampling adapts, an
+  /// engine may read a frame later than others.
   package var done: Int
-  /// The number of frames of the suite; if sampling adapts, as far as is known.
+  /// What that number will be; if sampling adapts, as far as is known.
   package var total: Int
-  /// The number of frames read of all suites.
-  package var allDone: Int
+  /// The number of different frames read of all suites.
+  package var frames: Int
   package var trials: [TrialRecord] = []
   /// True if the frame was taken from an interrupted run instead of being measured.
   package var isRecalled = false
+}
+
+/// Counts different frames.
+private struct FrameCount {
+  private(set) var count = 0
+  /// The names of a suite's frames, if they may come again: its sampling adapts.
+  private var seen: Set<String>?
+
+  mutating func begin(_ input: RunInput) { seen = input.adaptivePlan == nil ? nil : [] }
+
+  /// - Parameter trials: of one frame.
+  mutating func add(_ trials: [TrialRecord]) {
+    if let frame = trials.first?.frame, seen?.insert(frame).inserted == false { return }
+    count += 1
+  }
 }

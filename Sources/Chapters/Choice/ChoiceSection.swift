@@ -50,10 +50,11 @@ package enum ChoiceSection {
       columns: ["what", "chosen", "on the other half", "the defaults on the same", "p"], rows: rows)
   }
 
-  /// For example `ean_13, shop`.
+  /// For example `ean_13, shop`, with the mask where it is another than that of the symbology alone.
   package static func title(_ group: ChoiceGroup) -> String {
     ([group.frames.symbology, group.frames.condition ?? "all conditions"].compactMap(\.self)
-      + (group.frames.view.map { [$0] } ?? [])).joined(separator: ", ")
+      + (group.frames.view.map { [$0] } ?? [])
+      + (group.frames.mask == .own ? [] : ["mask \(group.frames.mask)"])).joined(separator: ", ")
   }
 
   private static func figures(
@@ -86,7 +87,7 @@ package enum ChoiceSection {
     let answers = ChoiceSetting.all(group.found, group.rule, tried: group.tried)
     return ReportTable(
       caption:
-        "\(title(group)), suite \(group.frames.suite ?? ""), mask \(group.frames.mask). Asked: \(ChoiceWords.rule(group.rule))",
+        "\(title(group)), suite \(group.frames.suite ?? ""). Asked: \(ChoiceWords.rule(group.rule))",
       columns: ["reader", "read", "read wrong", "time", "does it?", "alike"],
       rows: group.found.enumerated().map { index, found in
         row(index + 1, found, answers.first { $0.found == found })

@@ -55,11 +55,11 @@ package enum LatencyTrustSection {
     let off = known.count { !($0.ratio.lower ?? 0 <= 1 && $0.ratio.upper ?? 2 >= 1) }
     let expected = view.latency.expectedControlMisses
     return
-      "Control: in every block each frame is read twice with all symbologies. The interval of the ratio of "
-      + "these two, which is 1, misses 1 in \(off) of \(Wording.count(known.count, "cell"))"
+      "Control: in every block each frame is read twice with all symbologies. "
       + (known.isEmpty
-        ? "."
-        : "; by chance it would in \(Wording.percent(expected / Double(known.count))) of them, which is what intervals "
+        ? "Too few blocks were timed for an interval of the ratio of these two, which is 1."
+        : "The interval of the ratio of these two, which is 1, misses 1 in \(off) of \(Wording.count(known.count, "cell"))"
+          + "; by chance it would in \(Wording.percent(expected / Double(known.count))) of them, which is what intervals "
           + "over so many blocks leave.")
   }
 
@@ -112,9 +112,9 @@ package enum LatencyTrustSection {
         scenes.map { scene in
           [.init(engine.label), .init(scene.title)]
             + sizes.map { name in
-              view.latency.maskControls.first {
-                $0.cell.scene == scene && $0.cell.engine == engine.label
-                  && LatencySize(point: $0.cell.point, pixels: 0).name == name
+              view.latency.maskControls.first { control in
+                control.cell.scene == scene && control.cell.engine == engine.label
+                  && view.sizes(scene).contains { $0.name == name && $0.point == control.cell.point }
               }
               .map {
                 LatencyCellText.cell($0.ratio, n: "\($0.blocks) blocks, \($0.frames) frames") {

@@ -76,7 +76,14 @@ enum CornerCheck {
     examiner.expect(
       max(abs(mean.x), abs(mean.y)) < offsetOfNotePixels, .corners, severity: .note,
       "the corners of \(symbology.name) lie (\(tenths(mean.x)), \(tenths(mean.y))) px off, whichever way it is "
-        + "turned: if the library numbers pixels, add 0.5 to each")
+        + "turned" + remedy(mean))
+  }
+
+  /// A pixel's centre, which a library that numbers pixels means, lies 0.5 further than its number.
+  private static func remedy(_ mean: Point) -> String {
+    if max(mean.x, mean.y) < 0 { return ": if the library numbers pixels, add 0.5 to each" }
+    if min(mean.x, mean.y) > 0 { return ": if 0.5 is added to what the library gives, leave it out" }
+    return ""
   }
 
   private static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }

@@ -30,13 +30,33 @@ struct LatencyAnswer {
       cell(scene, engine, .all, size).map { (scene, $0) }
     }
     guard let size = scenes.first?.size, !cells.isEmpty else {
-      return Sentence("Too few blocks were timed to say.", section: LatencyTrustSection.id)
+      return timesOfOneMask(engine)
+        ?? Sentence("Too few blocks were timed to say.", section: LatencyTrustSection.id)
     }
     let times = cells.map { "\(Wording.duration(nanoseconds: $1.typical.value)) (\($0.name))" }
     return Sentence(
       "Asked for all symbologies at once, a call on a frame of \(size.name) took \(Wording.list(times)).",
       evidence: cells.map { "\($0.name): \(Self.interval($1))" }.joined(separator: "; "),
       section: LatencyCurveSection.id)
+  }
+
+  /// The times where a scene was timed with one mask alone, so that nothing can be compared.
+  private func timesOfOneMask(_ engine: EngineRecord) -> Sentence? {
+    let cells = view.scenes.compactMap { scene -> (words: String, evidence: String)? in
+      guard let size = LatencyView.usual(view.sizes(scene)),
+        let mask = view.masks(scene, where: { _ in true }).first,
+        let cell = cell(scene, engine, mask, size)
+      else { return nil }
+      let name = "\(scene.title), mask \(mask), \(size.name)"
+      return (
+        "\(Wording.duration(nanoseconds: cell.typical.value)) (\(name))",
+        "\(name): \(Self.interval(cell))"
+      )
+    }
+    guard !cells.isEmpty else { return nil }
+    return Sentence(
+      "A call took \(Wording.list(cells.map(\.words))).",
+      evidence: cells.map(\.evidence).joined(separator: "; "), section: LatencyCurveSection.id)
   }
 
   /// The timings of one scene with all symbologies and with the frame's own alone.

@@ -36,8 +36,11 @@ package struct FirstLost {
   package let steps: [LostStep]
   /// Those that are lost at one step together, in the order of frames.
   package let losses: [Loss]
-  /// The number of frames, with their masks and views, that two or more versions were asked.
+  /// The number of questions, each a frame with a mask and a view, that two or more versions were
+  /// asked.
   package let compared: Int
+  /// The number of frames of these.
+  package let comparedFrames: Int
 
   private init(engine: String, steps: [LostStep]) throws {
     (self.engine, self.steps) = (engine, steps)
@@ -60,7 +63,8 @@ package struct FirstLost {
         if names[asked] == nil { names[asked] = (trial.frame, picture) }
       }
     }
-    compared = answers.values.count { $0.count > 1 }
+    let compared = answers.filter { $0.value.count > 1 }.keys
+    (self.compared, comparedFrames) = (compared.count, Set(compared.map(\.frame)).count)
     losses = answers.compactMap { asked, answers -> Loss? in
       let known = answers.sorted { $0.key < $1.key }
       let turn = zip(known, known.dropFirst()).first { $0.value && !$1.value }
@@ -151,14 +155,23 @@ extension FirstLost.LostStep {
 extension FirstLost {
   /// For a terminal: a line for each version at which something was first lost, with the frames below it.
   package var lines: [String] {
+    let questions =
+      compared == comparedFrames
+      ? "" : ", each with its masks and views: \(Wording.count(compared, "question"))"
     let head =
-      "\(engine): \(Wording.count(steps.count, "version")), \(Wording.count(compared, "frame")) asked of two or more of them"
+      "\(engine): \(Wording.count(steps.count, "version")), \(Wording.count(comparedFrames, "frame")) asked of two or more of them"
+      + questions
     guard !losses.isEmpty else { return ["\(head); none was lost"] }
     let (numbers, groups) = losses.grouped { $0.firstLost }
-    var lines = ["\(head); \(Wording.count(losses.count)) lost"]
+    let frames = Set(losses.map(\.frame)).count
+    var lines = [
+      "\(head); \(Wording.count(frames)) lost"
+        + (questions.isEmpty ? "" : ", in \(Wording.count(losses.count, "question"))")
+    ]
     for number in numbers.sorted() {
       let own = groups[number] ?? []
-      lines.append("  first lost at \(steps[number].name): \(Wording.count(own.count))")
+      lines.append(
+        "  first lost at \(steps[number].name): \(Wording.count(Set(own.map(\.frame)).count))")
       lines += own.map(words)
     }
     return lines

@@ -121,14 +121,14 @@ extension SymbologyComparison {
   }
 
   /// The change, and how much may be lost, without a full stop: `no loss shown: 4 of 36 frames lost
-  /// and 0 gained, 8 would be needed; at most 23.6 % are lost`.
+  /// and 0 gained, 8 lost here would make the candidate worse; at most 23.6 % are lost`.
   package func standing(basis: ComparisonBasis) -> String {
     let change = basis.change(lost: lost, gained: gained, of: frames)
     let bound = boundWords
     guard answer == .noLossShown else {
       return [change, bound].compactMap(\.self).joined(separator: "; ")
     }
-    let needed = neededLoss.map { "\(Wording.count($0)) would be needed" }
+    let needed = neededLoss.map { "\(Wording.count($0)) lost here would make the candidate worse" }
     return "no loss shown: "
       + [[change, needed].compactMap(\.self).joined(separator: ", "), bound].compactMap(\.self)
       .joined(separator: "; ")

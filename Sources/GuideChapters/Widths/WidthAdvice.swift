@@ -22,7 +22,10 @@ package struct WidthAdvice {
       return (opening.map { "\($0), nothing" } ?? "Nothing") + " was tried\(width)."
     }
     let suffice = matrix.drawsPhotographs ? "are shown to suffice" : "suffice"
-    let holding = "\(Wording.pixels(first.guidanceWidth)) per module \(suffice) for " + count
+    let width = "\(Wording.pixels(first.guidanceWidth)) per module"
+    // Where nothing is decided, “for none” would sound as if something were.
+    let isOpen = records.allSatisfy { $0.verdict == .undecided }
+    let holding = isOpen ? "whether \(width) suffice is not known yet" : "\(width) \(suffice) for \(count)"
     return ([(opening.map { "\($0), " } ?? "") + holding] + clauses).joined(separator: "; ") + "."
   }
 
@@ -82,7 +85,7 @@ package struct WidthAdvice {
     }
     let range =
       least == most ? Wording.pixels(least) : "\(Wording.plain(least)) to \(Wording.pixels(most))"
-    return "give \(records.count) others \(range)"
+    return "give \(rest(records.count)) \(range)"
   }
 
   /// Returns the advice for symbologies whose wider modules are read less.
@@ -94,7 +97,7 @@ package struct WidthAdvice {
         records.map { record in
           record.symbology + (record.falls?.range.map { " (read \(Wording.widths($0)))" } ?? "")
         })
-      : "\(records.count) others"
+      : rest(records.count)
     return "wider is not better for \(whom): shrink the picture"
   }
 
@@ -102,8 +105,14 @@ package struct WidthAdvice {
     guard !records.isEmpty else { return nil }
     let symbologies =
       records.count <= Self.mostNamed
-      ? Wording.list(records.map(\.symbology)) : "\(records.count) others"
+      ? Wording.list(records.map(\.symbology)) : rest(records.count)
     return "\(words) \(symbologies)"
+  }
+
+  /// Symbologies behind the number of those for which the width suffices.
+  private func rest(_ count: Int) -> String {
+    if count == records.count { return "all \(count)" }
+    return records.contains { $0.verdict == .holds } ? "\(count) others" : "\(count) of them"
   }
 
   package var evidence: String {

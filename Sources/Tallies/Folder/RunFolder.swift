@@ -48,6 +48,8 @@ package struct RunFolder {
       throw OtherFolder(path: path, kind: kind)
     }
     var run = try RunRecord.read(at: "\(path)/\(FileName.run)")
+    // Also of those that do not count: what a resumed run reads again stands behind them in its files.
+    let adaptiveSuites = Set(run.suites.filter { $0.target != nil }.map(\.name))
     if let suite { run.suites.removeAll { $0.name != suite } }
     self.run = run
     let isOpen = run.finishedAt == nil
@@ -58,7 +60,7 @@ package struct RunFolder {
     frames = try FrameIndex(
       manifest: "\(path)/\(FileName.manifest)", from: position.manifest,
       upTo: end(of: FileName.manifest),
-      adaptiveSuites: Set(run.suites.filter { $0.target != nil }.map(\.name)))
+      adaptiveSuites: adaptiveSuites)
   }
 
   /// Those of the suites that are timed, each of which may be there once.

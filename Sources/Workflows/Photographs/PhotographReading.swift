@@ -104,7 +104,7 @@ package struct PhotographReading {
   }
 
   /// Checks that nothing is written among a user's own photographs.
-  private static func check(_ output: String, isNotIn folder: String) throws(FileError) {
+  static func check(_ output: String, isNotIn folder: String) throws(FileError) {
     guard !CanonicalPath.lies(CanonicalPath.of(output), in: CanonicalPath.of(folder)) else {
       throw .unwritable(
         path: output, reason: "it is in the folder of photographs; name another one with --output")

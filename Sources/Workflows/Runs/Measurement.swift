@@ -94,12 +94,12 @@ package struct Measurement {
         ended: { answers.end($0, isResumed: progress.recalled > 0) },
         progress: { step in
           if step.isRecalled {
-            progress.recalled = step.allDone
+            progress.recalled = step.frames
             progress.recalledOfSuite = step.done
           } else if step.done == 1 {
             progress.recalledOfSuite = 0
           }
-          progress.frames = step.allDone
+          progress.frames = step.frames
           let notices = progress.endings.add(step.trials)
           line.show(
             answers.place + step.what, done: step.done, of: step.total,
