@@ -114,7 +114,9 @@ package enum LatencyTrustSection {
             + sizes.map { name in
               view.latency.maskControls.first { control in
                 control.cell.scene == scene && control.cell.engine == engine.label
-                  && view.sizes(scene).contains { $0.name == name && $0.point == control.cell.point }
+                  && view.sizes(scene).contains {
+                    $0.name == name && $0.point == control.cell.point
+                  }
               }
               .map {
                 LatencyCellText.cell($0.ratio, n: "\($0.blocks) blocks, \($0.frames) frames") {

@@ -82,7 +82,9 @@ enum CornerCheck {
   /// A pixel's centre, which a library that numbers pixels means, lies 0.5 further than its number.
   private static func remedy(_ mean: Point) -> String {
     if max(mean.x, mean.y) < 0 { return ": if the library numbers pixels, add 0.5 to each" }
-    if min(mean.x, mean.y) > 0 { return ": if 0.5 is added to what the library gives, leave it out" }
+    if min(mean.x, mean.y) > 0 {
+      return ": if 0.5 is added to what the library gives, leave it out"
+    }
     return ""
   }
 

@@ -22,7 +22,9 @@ extension [SymbologyComparison] {
     let bound = (none.count == 1 || ofAny == nil ? most.boundWords : ofAny).map {
       "\($0), and fine is below \(Wording.percent(ReadingRule.fineBelow))"
     }
-    let needed = most.neededLoss.map { "\(Wording.count($0)) lost of one would make the candidate worse" }
+    let needed = most.neededLoss.map {
+      "\(Wording.count($0)) lost of one would make the candidate worse"
+    }
     return sentences + [
       "\(names): no loss shown: "
         + ([["none lost", needed].compactMap(\.self).joined(separator: ", "), bound]

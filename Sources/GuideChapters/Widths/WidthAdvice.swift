@@ -25,7 +25,8 @@ package struct WidthAdvice {
     let width = "\(Wording.pixels(first.guidanceWidth)) per module"
     // Where nothing is decided, “for none” would sound as if something were.
     let isOpen = records.allSatisfy { $0.verdict == .undecided }
-    let holding = isOpen ? "whether \(width) suffice is not known yet" : "\(width) \(suffice) for \(count)"
+    let holding =
+      isOpen ? "whether \(width) suffice is not known yet" : "\(width) \(suffice) for \(count)"
     return ([(opening.map { "\($0), " } ?? "") + holding] + clauses).joined(separator: "; ") + "."
   }
 

@@ -83,6 +83,17 @@ import Testing
     #expect(try folder.tree(".") == before)
   }
 
+  @Test func `a corpus is not made among the pictures`() throws {
+    let before = try folder.tree(".")
+    let result = try scanbench("corpus import in --truth semicolons.csv --output in/corpus")
+    #expect(
+      result.errors
+        == "scanbench: in/corpus: cannot be written: it is in the folder of photographs; name another one with --output\n"
+    )
+    #expect(result.code == 74)
+    #expect(try folder.tree(".") == before)
+  }
+
   @Test(arguments: ["camera measure in --output m.jsonl", "corpus twin in --measured m --output t"])
   func `a folder of pictures is no corpus to measure, or to make twins of`(command: String) throws {
     let result = try scanbench(command)

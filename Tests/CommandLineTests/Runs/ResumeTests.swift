@@ -79,6 +79,29 @@ import Testing
     #expect(try trials("run").prefix(before.count) == before[...])
   }
 
+  #if ZXing && ZBar
+    @Test func `a run that goes on tells each suite's findings, and counts a frame once`() throws {
+      // What one engine has to read, and the other later, stands in the manifest twice.
+      try folder.write(
+        SuiteText.plain("qr_code, ean_13", moduleWidth: "[1, 1.2, 1.5, 2, 3]", samples: 1)
+          .replacing("{samples: 1}", with: "{target: 0.95, start: 8, most: 300}")
+          .replacing("name: plain", with: "name: widths"), to: "widths.yaml")
+      let command = [
+        "run", "widths.yaml", "plain.yaml", "--engine", "zxing", "--engine", "zbar", "--output",
+        "two",
+      ]
+      let begun = try StartedProgram(arguments: command, in: folder)
+      _ = try begun.end(with: SIGINT, after: 30, of: "two/trials.jsonl")
+      let result = try CommandResult(command + ["--resume"], in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(!result.errors.contains("cannot be told"), "\(result.errors)")
+      let frames = try Manifest.frames(inFolder: folder.path("two")).map(\.frame)
+      #expect(Set(frames).count < frames.count)
+      #expect(
+        result.output.contains("two: \(Set(frames).count) frames read by "), "\(result.output)")
+    }
+  #endif
+
   @Test func `a run that was finished has nothing left to do`() throws {
     #expect(try run("run").code == 0)
     let before = try folder.text("run/trials.jsonl")
