@@ -1,4 +1,6 @@
 import Barcodes
+import Chapters
+import Document
 import Records
 import Testing
 
@@ -9,9 +11,9 @@ import Testing
 /// Settings that are held against each other on the same payloads and phases.
 struct PairedSettingTests {
   /// Twelve payloads of two symbologies, sharp and soft: of each symbology two are read sharp alone, one soft alone.
-  private func summary(paired: Bool = true) throws -> Summary {
+  private func summary(paired: Bool = true, suite name: String = "focus") throws -> Summary {
     let run = try SyntheticRun()
-    var suite = SyntheticRun.suite("focus", masks: [.own], repeats: 1)
+    var suite = SyntheticRun.suite(name, masks: [.own], repeats: 1)
     suite.pairedAxes = paired ? ["defocus_radius_modules"] : nil
     run.run.suites = [suite]
     run.run.engines = [SyntheticRun.engines[0]]
@@ -19,7 +21,7 @@ struct PairedSettingTests {
       for symbology in [Symbology.ean13, .qrCode] {
         for sample in 0..<6 {
           let frame = run.addFrame(
-            "focus", symbology,
+            name, symbology,
             point: ["defocus_radius_modules": radius, "module_width_px": 2])
           run.frames[run.frames.count - 1].seed = UInt64(
             10 * sample + (symbology == .ean13 ? 1 : 2))
@@ -44,6 +46,23 @@ struct PairedSettingTests {
     #expect(abs(record.difference.value + 2.0 / 12) < 1e-12)
     // scipy.stats.binomtest(4, 6).pvalue
     #expect(abs(record.pValue - 0.6875) < 1e-12)
+  }
+
+  @Test func `what a suite of one's own pairs is a table, and of a claim's suite is the claim's`()
+    throws
+  {
+    let section = try #require(PairedSettingSection.section(summary(suite: "motion"), []))
+    let table = try #require(section.tables.first)
+    #expect(section.tables.count == 1 && table.caption == "Suite motion, mask own")
+    #expect(table.rows.count == 1)
+    #expect(
+      table.rows[0].map(\.text) == [
+        "zxing", "defocus radius 0 modules", "defocus radius 1 modules", "12", "-16.7", "4", "2",
+        "0.688",
+      ])
+    #expect(try PairedSettingSection.section(summary(), []) == nil)
+    #expect(
+      try PairedSettingSection.section(summary(paired: false, suite: "motion"), []) == nil)
   }
 
   @Test func `the drop by focus is that of the pairs, the other way round`() throws {

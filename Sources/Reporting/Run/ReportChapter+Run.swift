@@ -44,7 +44,7 @@ extension ReportChapter {
         "conditions", "Conditions",
         [
           LimitSection.section, ConditionSection.section, FocusSection.section,
-          BlurMapSection.section,
+          BlurMapSection.section, PairedSettingSection.section,
         ]
           + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
             ReachSection.section, OtherSuitesSection.section,
