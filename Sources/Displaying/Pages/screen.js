@@ -97,7 +97,7 @@ async function show(task, pixels) {
   const [width, height] = [task.width * task.scale, task.height * task.scale];
   const screen = description();
   if (width > screen.width || height > screen.height) {
-    return { fault: `a frame takes ${width} x ${height} pixels of the screen, and the window has ${screen.width} x ${screen.height}` };
+    return { fault: `a frame takes ${width} x ${height} pixels of the screen, and the window has ${screen.width} x ${screen.height}; take a larger screen, with this window filling it, or a suite of smaller frames` };
   }
   canvas.width = task.width;
   canvas.height = task.height;
@@ -129,17 +129,22 @@ async function show(task, pixels) {
   };
 }
 
+// Why the last frame could not be shown; null where it was.
+let failure = null;
+
 async function take(answer) {
   const task = JSON.parse(answer.headers.get("Task"));
   if (task.act === "end") {
     document.body.classList.remove("showing");
     if (document.fullscreenElement) document.exitFullscreen();
-    tell("frames", "all were shown; this window can be closed");
+    tell("frames", failure ?? "all were shown; this window can be closed");
     return {};
   }
   tell("frames", `${task.number} of ${task.count}`);
   await setClock();
-  return await show(task, new Uint8Array(await answer.arrayBuffer()));
+  const result = await show(task, new Uint8Array(await answer.arrayBuffer()));
+  failure = result.fault ?? null;
+  return result;
 }
 
 async function work() {

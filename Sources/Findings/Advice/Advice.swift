@@ -25,7 +25,10 @@ package struct Advice: Sendable {
     }
     let silent: [SafeWidth.WidthFinding] = [.notTried, .unsupported]
     guard engines.contains(where: { !silent.contains($0.width.finding) }) else {
-      throw .noVerdictOf(question.symbology, run: path, basis: basis.name)
+      let known = Symbology.allCases.map(\.name).filter { name in
+        basis.engines.contains { !silent.contains(basis.safeWidth($0, name).finding) }
+      }
+      throw .noVerdictOf(question.symbology, run: path, basis: basis.name, known: known)
     }
     obstacles = AdviceObstacle.all(question) + engines.flatMap { AdviceObstacle.all(question, $0) }
   }

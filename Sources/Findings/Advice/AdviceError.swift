@@ -16,7 +16,7 @@ package enum AdviceError: Error, Equatable, CustomStringConvertible {
   /// The run judges no module widths.
   case noVerdicts(run: String)
   /// None of this symbology under this condition.
-  case noVerdictOf(Symbology, run: String, basis: String)
+  case noVerdictOf(Symbology, run: String, basis: String, known: [String])
 
   package var description: String {
     switch self {
@@ -39,8 +39,10 @@ package enum AdviceError: Error, Equatable, CustomStringConvertible {
         + (option == "--condition" ? "; for another, \(Self.copyToRun)" : "")
     case .noVerdicts(let run):
       "\(run): no suite of this run judges module widths; " + Self.suiteToRun
-    case .noVerdictOf(let symbology, let run, let basis):
-      "\(run): \(basis) has no verdict on \(symbology.name); " + Self.suiteToRun
+    case .noVerdictOf(let symbology, let run, let basis, let known):
+      "\(run): \(basis) has no verdict on \(symbology.name)"
+        + (known.isEmpty ? "; " : ", but on \(Wording.list(known)): name one with --symbology, or ")
+        + Self.suiteToRun
     }
   }
 

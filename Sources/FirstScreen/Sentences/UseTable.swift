@@ -24,11 +24,13 @@ package struct UseTable {
 
   private var engines: [EngineRecord] { summary.run.engines }
 
-  /// Retail codes, and those that phones are pointed at; without either, the first two by name.
+  /// Retail codes, and those that phones are pointed at; in the place of either that was not asked,
+  /// the first by name.
   private var uses: [Symbology] {
     let names = Set(matrices.flatMap(\.symbologies))
     let usual = [Symbology.ean13, .qrCode].filter { names.contains($0.name) }
-    return usual.isEmpty ? Array(names.sorted().compactMap(Symbology.init).prefix(2)) : usual
+    let others = names.sorted().compactMap(Symbology.init).filter { !usual.contains($0) }
+    return Array((usual + others).prefix(2))
   }
 
   package var table: ReportTable? {

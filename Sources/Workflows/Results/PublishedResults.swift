@@ -12,12 +12,18 @@ package enum PublishedResults {
   /// Writes what a run found as a result.
   ///
   /// - Parameter output: the file, whose name without its ending is the result's.
-  /// - Throws: `UsageError` where the run is not finished, or does not have its files' digests; `RecordError`, `FileError`.
+  /// - Throws: `UsageError` where the run is not finished, or does not have its files' digests; `RecordError`, `FileError`, also
+  ///   where something else than a result is there.
   package static func add(run: String, to output: String, isReplaced: Bool) throws {
     let record = try record(of: RunFolder(path: run), name: name(of: output))
     if FileManager.default.fileExists(atPath: output) {
       // Nothing but a result is replaced.
-      _ = try read(output)
+      do {
+        _ = try read(output)
+      } catch is RecordError {
+        throw FileError.unwritable(
+          path: output, reason: "it is there, and no result; name another file")
+      }
       guard isReplaced else {
         throw UsageError("\(output): it holds a result already; replace it with --force")
       }

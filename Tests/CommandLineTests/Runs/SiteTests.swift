@@ -203,7 +203,12 @@ import Testing
     let again = try scanbench("site add run --output first.json")
     #expect(again.code == 64 && again.errors.contains("replace it with --force"))
     try folder.write("mine", to: "notes.json")
-    #expect(try scanbench("site add run --output notes.json --force").code == 65)
+    let foreign = try scanbench("site add run --output notes.json --force")
+    #expect(foreign.code == 74)
+    #expect(
+      foreign.errors
+        == "scanbench: notes.json: cannot be written: it is there, and no result; name another file\n"
+    )
     #expect(try folder.text("notes.json") == "mine")
     try folder.write("<html>mine</html>", to: "site/index.html")
     let refused = try scanbench("site build first.json --output site")
