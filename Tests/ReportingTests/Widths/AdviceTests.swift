@@ -199,7 +199,8 @@ import Testing
     }
     #expect { try advice { $0.symbology = .itf } } throws: {
       "\($0)".hasPrefix(
-        "Reports/guidance: suite guidance, nominal has no verdict on itf; run Corpus/")
+        "Reports/guidance: suite guidance, nominal has no verdict on itf, but on aztec, ean_13 and qr_code: name one with --symbology, or run Corpus/"
+      )
     }
   }
 

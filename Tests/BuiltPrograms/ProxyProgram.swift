@@ -1,11 +1,9 @@
-import BuiltPrograms
-
 extension TemporaryFolder {
   /// Writes a program `proxy`: the proxy engine around another, which loses, corrupts or delays what that one reads.
   ///
   /// - Parameter engine: the name of a program that was built.
   /// - Returns: its path.
-  @discardableResult func writeProxy(of engine: String) throws -> String {
+  @discardableResult package func writeProxy(of engine: String) throws -> String {
     try writeProgram(
       """
       export SCANBENCH_PROXY_ENGINE='\(BuiltProgram.path(engine))'

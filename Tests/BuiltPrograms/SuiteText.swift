@@ -1,7 +1,7 @@
 /// Suites, as text.
-enum SuiteText {
+package enum SuiteText {
   /// A suite that makes two frames.
-  static let tiny = """
+  package static let tiny = """
     schema: 1
     name: tiny
     purpose: A test.
@@ -16,7 +16,7 @@ enum SuiteText {
   /// A suite named `shelf`, of which some codes are read, others not.
   ///
   /// - Parameter symbologies: separated by commas.
-  static func shelf(_ symbologies: String) -> String {
+  package static func shelf(_ symbologies: String) -> String {
     """
     schema: 1
     name: shelf
@@ -34,7 +34,9 @@ enum SuiteText {
   /// A stream of a code that is held still.
   ///
   /// - Parameter more: keys of the suite.
-  static func held(named name: String = "held", samples: Int = 2, _ more: String = "") -> String {
+  package static func held(named name: String = "held", samples: Int = 2, _ more: String = "")
+    -> String
+  {
     """
     schema: 1
     name: \(name)
@@ -61,7 +63,7 @@ enum SuiteText {
   /// A suite named `adaptive`, whose sampling adapts: which frames are read depends on what is read.
   ///
   /// - Parameter profiles: a line for each.
-  static func adaptive(_ profiles: String...) -> String {
+  package static func adaptive(_ profiles: String...) -> String {
     """
     schema: 1
     name: adaptive
@@ -77,7 +79,7 @@ enum SuiteText {
   }
 
   /// A suite named `plain` that makes so many frames of each symbology, all of one condition.
-  static func plain(
+  package static func plain(
     _ symbologies: String = "qr_code", moduleWidth: String = "2", masks: String = "own",
     samples: Int
   ) -> String {

@@ -1,16 +1,15 @@
-import BuiltPrograms
 import Foundation
 
 /// What a run of `scanbench`, or of another program, left.
-struct CommandResult {
-  var output: String
-  var errors: String
-  var code: Int32
+package struct CommandResult {
+  package var output: String
+  package var errors: String
+  package var code: Int32
 
   /// Runs a program in `folder`, in 80 columns.
   ///
   /// - Parameter environment: set beside the usual variables, or instead of them.
-  init(
+  package init(
     _ arguments: [String] = [], of program: String = BuiltProgram.path("scanbench"),
     in folder: TemporaryFolder, environment variables: [String: String] = [:]
   ) throws {

@@ -1,12 +1,11 @@
-import BuiltPrograms
-import Foundation
+package import Foundation
 
 /// A program that runs in a folder, whose file `errors` takes what it writes to standard error.
-struct StartedProgram {
-  let process = Process()
+package struct StartedProgram {
+  package let process = Process()
   private let folder: TemporaryFolder
 
-  init(
+  package init(
     _ program: String = BuiltProgram.path("scanbench"), arguments: [String] = [],
     in folder: TemporaryFolder
   ) throws {
@@ -24,7 +23,7 @@ struct StartedProgram {
   /// Ends it with a signal as soon as a file of the folder has so many lines.
   ///
   /// - Returns: what it wrote to standard error.
-  func end(with signal: Int32, after lines: Int, of file: String) throws -> String {
+  package func end(with signal: Int32, after lines: Int, of file: String) throws -> String {
     while process.isRunning, Self.lines(of: folder.path(file)) < lines { usleep(2000) }
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
