@@ -50,7 +50,10 @@ package struct CorpusPlan: Sendable {
     if let photographs = suite.photographs, points.allSatisfy(\.isAsTaken) {
       throw .noShots(widest: photographs.widest, path: suite.path)
     }
-    if points.isEmpty, let profile = asked.compactMap(\.cameraProfile).first {
+    // A condition without a point would be missing in every table, and nobody would be told.
+    let met = Set(points.map(\.namedCondition))
+    for point in asked where !met.contains(point.namedCondition) {
+      guard let profile = point.cameraProfile else { continue }
       throw .noPhotographs(camera: profile.path, modules: profile.widths, path: suite.path)
     }
     seedSettings = points.map(suite.seedSetting)

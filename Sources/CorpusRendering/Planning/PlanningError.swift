@@ -42,7 +42,8 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
       "\(suite): frame \(frame)\(point.isEmpty ? "" : " (\(point))"): \(error.description)"
     case .noPhotographs(let camera, let modules, let path):
       "\(path): at none of its module widths has \(camera) \(CameraProfile.fewestNear) photographs of codes at most "
-        + "\(CameraProfile.mostStretch) times as wide or as narrow; their modules are \(modules)"
+        + "\(CameraProfile.mostStretch) times as wide or as narrow; their modules are \(modules); take more, from nearer and from farther, "
+        + "or leave the condition out"
     case .noShots(let widest, let path):
       "\(path): none of its photographs is large enough for any of its widths; "
         + (widest.map { "the widest has \(SuiteWords.rounded($0)) px" }

@@ -48,7 +48,7 @@ package struct RunFolder {
       throw OtherFolder(path: path, kind: kind)
     }
     var run = try RunRecord.read(at: "\(path)/\(FileName.run)")
-    // Also of those that do not count: what a resumed run reads again stands behind them in its files.
+    // Of all suites: frames of one that does not count stand in the files, too, where a run was resumed.
     let adaptiveSuites = Set(run.suites.filter { $0.target != nil }.map(\.name))
     if let suite { run.suites.removeAll { $0.name != suite } }
     self.run = run
