@@ -73,8 +73,12 @@ package struct UseTable {
       let reaches = FrameSize.usual.map {
         "\(DistanceSection.distance(ofPixels: width, in: $0)) at \($0.name)"
       }
+      // The next smaller width is undecided, or was not tried.
+      let mayBeLess = record.isSafeWidthOpen || width == record.widths.first?.width
       return .init(
-        Wording.pixels(width), note: "up to " + reaches.joined(separator: ", "), kind: .number)
+        Wording.pixels(width) + (mayBeLess ? " or less" : ""),
+        note: "up to " + reaches.joined(separator: ", ") + (mayBeLess ? ", or farther" : ""),
+        kind: .number)
     }
     if let falls = record.falls {
       return .init(
