@@ -34,3 +34,18 @@ package struct CommandResult {
     for file in [outputFile, errorFile] { try FileManager.default.removeItem(atPath: file) }
   }
 }
+
+extension TemporaryFolder {
+  /// Runs `scanbench` in the folder.
+  ///
+  /// - Parameters:
+  ///   - command: words between spaces; `ENGINE` stands for the scripted engine's path.
+  ///   - variables: set beside the usual variables, or instead of them.
+  package func scanbench(
+    _ command: String, environment variables: [String: String] = [:]
+  ) throws -> CommandResult {
+    let engine = BuiltProgram.path("scripted-engine")
+    let words = command.replacing("ENGINE", with: engine).split(separator: " ").map(String.init)
+    return try CommandResult(words, in: self, environment: variables)
+  }
+}

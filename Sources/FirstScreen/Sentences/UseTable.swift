@@ -73,11 +73,9 @@ package struct UseTable {
       let reaches = FrameSize.usual.map {
         "\(DistanceSection.distance(ofPixels: width, in: $0)) at \($0.name)"
       }
-      // The next smaller width is undecided, or was not tried.
-      let mayBeLess = record.isSafeWidthOpen || width == record.widths.first?.width
       return .init(
-        Wording.pixels(width) + (mayBeLess ? " or less" : ""),
-        note: "up to " + reaches.joined(separator: ", ") + (mayBeLess ? ", or farther" : ""),
+        Wording.pixels(width) + (record.mayLessDo ? " or less" : ""),
+        note: "up to " + reaches.joined(separator: ", ") + (record.mayLessDo ? ", or farther" : ""),
         kind: .number)
     }
     if let falls = record.falls {

@@ -111,6 +111,9 @@ extension SweepFinding {
     return Verdict(widths.atLeast(pixels).map(\.evidence) + untried.map { _ in .none })
   }
 
+  /// True if a smaller width than `safeWidth` may do: the next one is undecided, or was not tried.
+  package var mayLessDo: Bool { isSafeWidthOpen || safeWidth == widths.first?.width }
+
   /// The safe width, unless the search for it has hardly begun and less may well do.
   package var reportableSafeWidth: Double? {
     isSafeWidthOpen && safeWidth == widths.last?.width ? nil : safeWidth

@@ -15,12 +15,6 @@ import Testing
       "exec '\(BuiltProgram.path("scripted-engine"))' --name=other", to: "other")
   }
 
-  private func scanbench(_ command: String) throws -> CommandResult {
-    let engine = BuiltProgram.path("scripted-engine")
-    let words = command.replacing("ENGINE", with: engine).split(separator: " ").map(String.init)
-    return try CommandResult(words, in: folder)
-  }
-
   private static let label =
     "corpus label in --engine a=ENGINE --engine b=./other --option b:behaviour=reads_nothing"
 
@@ -29,7 +23,7 @@ import Testing
   }
 
   @Test func `pictures that are not agreed on come first, and are open`() throws {
-    let result = try scanbench("\(Self.label) --option b:only_width=4")
+    let result = try folder.scanbench("\(Self.label) --option b:only_width=4")
     #expect(result.code == 0, "\(result.errors)")
     #expect(
       result.output == """
@@ -51,12 +45,14 @@ import Testing
 
   @Test func `other contents and nothing at all are open, too`() throws {
     let differs = Self.label.replacing("reads_nothing", with: "reads_other_text")
-    _ = try scanbench("\(differs) --option a:behaviour=reads_nothing --option a:only_width=4")
+    _ = try folder.scanbench(
+      "\(differs) --option a:behaviour=reads_nothing --option a:only_width=4")
     let lines = try folder.text("in/truth.jsonl").split(separator: "\n")
     #expect(lines.count == 2 && lines.allSatisfy { $0.contains(#""open": "not agreed: "#) })
     #expect(lines[0].contains(#""text": "NODEERGA", "read_by": ["b"]"#))
     #expect(
-      try scanbench("\(Self.label) --option a:behaviour=reads_nothing --output empty.jsonl").code
+      try folder.scanbench("\(Self.label) --option a:behaviour=reads_nothing --output empty.jsonl")
+        .code
         == 0)
     #expect(
       try folder.text("empty.jsonl").hasPrefix(
@@ -65,14 +61,14 @@ import Testing
   }
 
   @Test func `import refuses what is open, and takes it when it is finished`() throws {
-    let without = try scanbench("corpus import in --output out")
+    let without = try folder.scanbench("corpus import in --output out")
     #expect(without.code == 65)
     #expect(
       without.errors
         == "scanbench: in: nothing in it says what is on the pictures (truth.jsonl, truth.csv); name a truth with --truth\n"
     )
-    _ = try scanbench("\(Self.label) --option b:only_width=4")
-    let refused = try scanbench("corpus import in --output out")
+    _ = try folder.scanbench("\(Self.label) --option b:only_width=4")
+    let refused = try folder.scanbench("corpus import in --output out")
     #expect(refused.code == 65)
     #expect(
       refused.errors
@@ -81,28 +77,28 @@ import Testing
     // Scripted, the engines agree on an EAN-13 that none can be.
     let possible = try folder.text("in/truth.jsonl").replacing("ean_13", with: "aztec")
     try folder.write(possible, to: "in/truth.jsonl")
-    let partly = try scanbench("corpus import in --truth truth --skip-bad --output partly")
+    let partly = try folder.scanbench("corpus import in --truth truth --skip-bad --output partly")
     #expect(partly.output.hasSuffix("partly: 1 frame of 1 picture, 1 left out\n"))
     let text = try folder.text("in/truth.jsonl").replacing(#/"open": "[^"]*", /#, with: "")
     try folder.write(text, to: "in/truth.jsonl")
-    #expect(try scanbench("corpus import in --truth truth --output out").code == 0)
-    #expect(try scanbench("corpus verify out").code == 0)
+    #expect(try folder.scanbench("corpus import in --truth truth --output out").code == 0)
+    #expect(try folder.scanbench("corpus verify out").code == 0)
   }
 
   @Test func `a truth that anybody has changed is never replaced`() throws {
-    #expect(try scanbench("\(Self.label) --option b:only_width=4").code == 0)
-    let again = try scanbench(Self.label)
+    #expect(try folder.scanbench("\(Self.label) --option b:only_width=4").code == 0)
+    let again = try folder.scanbench(Self.label)
     #expect(again.code == 74)
     #expect(
       again.errors
         == "scanbench: in/truth.jsonl: cannot be written: a truth is there already; name another file, add "
         + "what it lacks with --add, or replace what nobody has changed with --force\n")
-    #expect(try scanbench("\(Self.label) --force").code == 0)
+    #expect(try folder.scanbench("\(Self.label) --force").code == 0)
     let proposal = try folder.text("in/truth.jsonl")
     for (old, new) in [("AGREEDON", "agreedon"), ("}\n", "}\n\n"), ("{", " {")] {
       let edited = proposal.replacing(old, with: new, maxReplacements: 1)
       try folder.write(edited, to: "in/truth.jsonl")
-      let refused = try scanbench("\(Self.label) --force")
+      let refused = try folder.scanbench("\(Self.label) --force")
       #expect(refused.code == 74)
       #expect(
         refused.errors
@@ -115,7 +111,7 @@ import Testing
   @Test func `a truth that somebody finished is extended by new pictures alone`() throws {
     let own = #"{"image": "./a.png", "codes": []}"#
     try folder.write(own, to: "in/truth.jsonl")
-    let result = try scanbench("\(Self.label) --option b:only_width=4 --add")
+    let result = try folder.scanbench("\(Self.label) --option b:only_width=4 --add")
     #expect(
       result.output.hasPrefix(
         "in/truth.jsonl: 1 new picture, of which the engines agree on 0; the first new line is open, for you to finish\n"
@@ -123,25 +119,25 @@ import Testing
     let text = try folder.text("in/truth.jsonl")
     #expect(text.hasPrefix(own + "\n{\"image\": \"b.png\", \"open\": "))
     #expect(text.split(separator: "\n").count == 2 && !text.contains("unedited"))
-    let again = try scanbench("\(Self.label) --add")
+    let again = try folder.scanbench("\(Self.label) --add")
     #expect(again.code == 0)
     #expect(again.output == "in/truth.jsonl: it has every picture of in; nothing was added\n")
     #expect(try folder.text("in/truth.jsonl") == text)
     try folder.write("no truth", to: "in/truth.jsonl")
-    let refused = try scanbench("\(Self.label) --add")
+    let refused = try folder.scanbench("\(Self.label) --add")
     #expect(refused.code == 65 && refused.errors.hasPrefix("scanbench: in/truth.jsonl:1: "))
     #expect(try folder.text("in/truth.jsonl") == "no truth")
-    #expect(try scanbench("\(Self.label) --add --output none.jsonl").code == 65)
+    #expect(try folder.scanbench("\(Self.label) --add --output none.jsonl").code == 65)
   }
 
   @Test func `what cannot be read is left out, and one engine cannot agree`() throws {
     try folder.write("no picture", to: "in/c.png")
-    let result = try scanbench(Self.label)
+    let result = try folder.scanbench(Self.label)
     #expect(
       result.output.hasPrefix(
         "left out: in/c.png: it is none of PNG, JPEG, WebP, HEIC, AVIF, TIFF, GIF, BMP, but a text\n"
       ))
-    let alone = try scanbench("corpus label in --engine a=ENGINE")
+    let alone = try folder.scanbench("corpus label in --engine a=ENGINE")
     #expect(alone.code == 64)
     #expect(
       alone.errors.hasPrefix("Error: Name at least two engines: it takes two to agree.\n"))
@@ -150,7 +146,7 @@ import Testing
   @Test func `one reader under two labels does not agree with itself`() throws {
     let same = "corpus label in --engine a=ENGINE --engine b=ENGINE"
     for command in [same, "\(same) --option b:only_width=9"] {
-      let result = try scanbench(command)
+      let result = try folder.scanbench(command)
       #expect(result.code == 64)
       #expect(
         result.errors
@@ -159,7 +155,8 @@ import Testing
     }
     #expect(try folder.names(in: "in") == ["a.png", "b.png"], "nothing is written")
     // With a third that reads nothing, there are two labels for each code, and one reader.
-    let third = try scanbench("\(same) --engine c=./other --option c:behaviour=reads_nothing")
+    let third = try folder.scanbench(
+      "\(same) --engine c=./other --option c:behaviour=reads_nothing")
     #expect(third.code == 0, "\(third.errors)")
     let lines = try folder.text("in/truth.jsonl").split(separator: "\n")
     #expect(lines.count == 2 && lines.allSatisfy { $0.contains(#""open": "not agreed: "#) })

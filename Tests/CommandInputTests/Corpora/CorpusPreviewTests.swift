@@ -14,21 +14,8 @@ import Testing
     try folder.write("", to: "file")
   }
 
-  private func scanbench(_ command: String) throws -> CommandResult {
-    try CommandResult(command.split(separator: " ").map(String.init), in: folder)
-  }
-
-  private func expectFailure(
-    _ command: String, code: Int32, message: String, _ location: SourceLocation = #_sourceLocation
-  ) throws {
-    let result = try scanbench(command)
-    #expect(result.errors == "scanbench: \(message)\n", sourceLocation: location)
-    #expect(result.code == code, sourceLocation: location)
-    #expect(result.output == "", sourceLocation: location)
-  }
-
   @Test func `a preview lies beside its suite, with a frame of each condition`() throws {
-    let result = try scanbench("corpus preview suites/sweep.yaml")
+    let result = try folder.scanbench("corpus preview suites/sweep.yaml")
     #expect(result.errors == "")
     #expect(result.output == "suites/rendered/preview-sweep/index.html\n")
     #expect(result.code == 0)
@@ -50,7 +37,7 @@ import Testing
 
   @Test func `with an engine it says how long each profile takes`() throws {
     let engine = BuiltProgram.path("scripted-engine")
-    let result = try scanbench("corpus preview tiny.yaml --output out --engine a=\(engine)")
+    let result = try folder.scanbench("corpus preview tiny.yaml --output out --engine a=\(engine)")
     #expect(result.code == 0)
     let lines = result.output.split(separator: "\n")
     #expect(lines.last == "out/index.html")
@@ -59,14 +46,14 @@ import Testing
         $0.contains(/^profile [a-z]+: [0-9,]+ frames; with a about [0-9]+ (s|min)$/)
       })
     #expect(lines.count == 2, "one profile, and the page")
-    let failed = try scanbench("corpus preview tiny.yaml --output other --engine nowhere")
+    let failed = try folder.scanbench("corpus preview tiny.yaml --output other --engine nowhere")
     #expect(failed.code == 69)
     #expect(failed.errors.hasPrefix("scanbench: there is no engine 'nowhere': "))
   }
 
   @Test func `the frames are those that the profile renders`() throws {
-    #expect(try scanbench("corpus preview tiny.yaml --output preview --seed 5").code == 0)
-    #expect(try scanbench("corpus build tiny.yaml --output corpus --seed 5").code == 0)
+    #expect(try folder.scanbench("corpus preview tiny.yaml --output preview --seed 5").code == 0)
+    #expect(try folder.scanbench("corpus build tiny.yaml --output corpus --seed 5").code == 0)
     let names = try folder.names(in: "preview/frames")
     #expect(names == ["tiny-ean_13-000000.png", "tiny-qr_code-000000.png"])
     for name in names {
@@ -80,7 +67,7 @@ import Testing
   @Test func `the same preview is the same bytes, with any number of jobs`() throws {
     for jobs in [1, 3] {
       #expect(
-        try scanbench("corpus preview tiny.yaml --output \(jobs) --jobs \(jobs)").code == 0)
+        try folder.scanbench("corpus preview tiny.yaml --output \(jobs) --jobs \(jobs)").code == 0)
     }
     for name in ["contact-sheet.png", "index.html", "preview.json"] {
       let files = ["1", "3"].map {
@@ -92,7 +79,7 @@ import Testing
   }
 
   @Test func `a limit says how much is shown`() throws {
-    let result = try scanbench("corpus preview suites/sweep.yaml --output out --limit 5")
+    let result = try folder.scanbench("corpus preview suites/sweep.yaml --output out --limit 5")
     #expect(
       result.errors
         == "scanbench: the sheet shows 5 of 21 conditions, spread evenly; --limit shows more\n"
@@ -104,12 +91,14 @@ import Testing
   }
 
   @Test func `symbologies that are asked for have a row each`() throws {
-    let one = try scanbench("corpus preview suites/sweep.yaml --symbology qr_code --output one")
+    let one = try folder.scanbench(
+      "corpus preview suites/sweep.yaml --symbology qr_code --output one")
     #expect(one.code == 0)
     let names = try folder.names(in: "one/frames")
     #expect(names.count == 21)
     #expect(names.allSatisfy { $0.hasPrefix("sweep-qr_code-") })
-    let all = try scanbench("corpus preview suites/sweep.yaml --all-symbologies --output all")
+    let all = try folder.scanbench(
+      "corpus preview suites/sweep.yaml --all-symbologies --output all")
     #expect(all.code == 0)
     #expect(try folder.names(in: "all/frames").count == 42)
     let page = try folder.text("all/index.html")
@@ -146,14 +135,14 @@ import Testing
   func `a preview that cannot be made says why`(
     command: String, code: Int32, message: String
   ) throws {
-    try expectFailure(command, code: code, message: message)
+    try folder.expectFailure(command, code: code, message: message)
     #expect(try !folder.names(in: ".").contains("rendered"), "nothing is left behind")
   }
 
   @Test func `a suite whose codes do not fit is named with the frame`() throws {
     let bad = SuiteText.tiny.replacing("tight", with: "{width: 100, height: 200}")
     try folder.write(bad, to: "bad.yaml")
-    let result = try scanbench("corpus preview bad.yaml")
+    let result = try folder.scanbench("corpus preview bad.yaml")
     #expect(
       result.errors.hasPrefix(
         "scanbench: bad.yaml: frame tiny/ean_13/000000: symbol and quiet zone need a frame width of "
@@ -163,19 +152,19 @@ import Testing
   }
 
   @Test func `a preview is replaced only when asked, and nothing else ever`() throws {
-    #expect(try scanbench("corpus preview suites/sweep.yaml --output out").code == 0)
+    #expect(try folder.scanbench("corpus preview suites/sweep.yaml --output out").code == 0)
     try folder.write("mine", to: "out/notes.txt")
-    try expectFailure(
+    try folder.expectFailure(
       "corpus preview tiny.yaml --output out", code: 74,
       message:
         "out: cannot be written: it holds a preview already; name another folder, or replace "
         + "it with --force")
-    #expect(try scanbench("corpus preview tiny.yaml --output out --force").code == 0)
+    #expect(try folder.scanbench("corpus preview tiny.yaml --output out --force").code == 0)
     #expect(try folder.names(in: "out/frames").count == 2)
     #expect(try folder.text("out/notes.txt") == "mine")
 
     try folder.write("a report", to: "run/index.html")
-    try expectFailure(
+    try folder.expectFailure(
       "corpus preview tiny.yaml --output run --force", code: 74,
       message: "run: cannot be written: it holds 'index.html', but no preview; name another folder")
     #expect(try folder.text("run/index.html") == "a report")
@@ -186,7 +175,7 @@ import Testing
     "corpus preview tiny.yaml --all-symbologies --symbology itf",
   ])
   func `arguments that do not go together show the usage`(command: String) throws {
-    let result = try scanbench(command)
+    let result = try folder.scanbench(command)
     #expect(result.code == 64)
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("Error: "))

@@ -30,19 +30,15 @@ import Testing
     try folder.write(SuiteText.tiny, to: "tiny.yaml")
   }
 
-  private func scanbench(_ command: String) throws -> CommandResult {
-    try CommandResult(command.split(separator: " ").map(String.init), in: folder)
-  }
-
   /// The digest of a frame's pixels, as it is printed.
   private func pixels(of command: String) throws -> String {
-    let result = try scanbench(command)
+    let result = try folder.scanbench(command)
     try #require(result.code == 0, "\(result.errors)")
     return String(try #require(result.output.firstMatch(of: /"pixels_sha256" : "([0-9a-f]+)"/)).1)
   }
 
   @Test func `a frame of a suite is that of the corpus that is built of it`() throws {
-    #expect(try scanbench("corpus build tiny.yaml --output corpus --seed 5").code == 0)
+    #expect(try folder.scanbench("corpus build tiny.yaml --output corpus --seed 5").code == 0)
     let frame = "tiny/qr_code/000000"
     let built = try pixels(of: "corpus show corpus \(frame) --output built.png")
     #expect(
@@ -61,7 +57,7 @@ import Testing
   func `any frame is rendered alone: of streams, and where it depends on reads which are read`(
     suite: String, frame: String, profile: String
   ) throws {
-    let result = try scanbench("corpus show \(suite) \(frame) --profile \(profile)")
+    let result = try folder.scanbench("corpus show \(suite) \(frame) --profile \(profile)")
     #expect(result.errors == "" && result.code == 0)
     #expect(result.output.contains("\"\(frame)\""))
     let picture = frame.replacing("/", with: "-") + ".png"
@@ -87,7 +83,7 @@ import Testing
   func `a frame that there is not is named, with where it is`(
     arguments: String, message: String
   ) throws {
-    let result = try scanbench("corpus show \(arguments)")
+    let result = try folder.scanbench("corpus show \(arguments)")
     #expect(result.errors == "scanbench: \(message)\n")
     #expect(result.code == 65)
     #expect(result.output == "")
@@ -97,7 +93,7 @@ import Testing
     try folder.write(
       SuiteText.tiny.replacing("frame: tight", with: "frame: {width: 60, height: 60}"),
       to: "small.yaml")
-    let result = try scanbench("corpus show small.yaml tiny/ean_13/000000")
+    let result = try folder.scanbench("corpus show small.yaml tiny/ean_13/000000")
     #expect(result.errors.hasPrefix("scanbench: small.yaml: frame tiny/ean_13/000000"))
     #expect(result.errors.contains("symbol and quiet zone need a frame width of "))
     #expect(result.code == 65)

@@ -35,7 +35,7 @@ import Testing
     try folder.write(
       SuiteText.plain(moduleWidth: "4.5", samples: 6).replacing("plain", with: "source"),
       to: "source.yaml")
-    #expect(try scanbench("corpus build source.yaml --output source").code == 0)
+    #expect(try folder.scanbench("corpus build source.yaml --output source").code == 0)
     let frames = try Manifest.frames(inFolder: folder.path("source"))
     var truth = "image,symbology,text\n"
     var lines = ""
@@ -48,7 +48,7 @@ import Testing
       truth += "\(number).png,qr_code,\"\(text)\"\n"
     }
     try folder.write(truth, to: "in/truth.csv")
-    let imported = try scanbench(
+    let imported = try folder.scanbench(
       "corpus import in --truth csv --name photos --output corpora/photos")
     #expect(imported.code == 0, "\(imported.errors)")
     for frame in try Manifest.frames(inFolder: folder.path("corpora/photos")) {
@@ -75,17 +75,13 @@ import Testing
       """.replacing("\n", with: "") + "\n"
   }
 
-  private func scanbench(_ command: String) throws -> CommandResult {
-    try CommandResult(command.split(separator: " ").map(String.init), in: folder)
-  }
-
   private func summary(_ run: String) throws -> Summary {
-    #expect(try scanbench("report \(run)").code == 0)
+    #expect(try folder.scanbench("report \(run)").code == 0)
     return try Summary.read(at: folder.path("\(run)/\(FileName.summary)"))
   }
 
   @Test func `photographs are shown as they were taken, and at each width, phase and arm`() throws {
-    let run = try scanbench(
+    let run = try folder.scanbench(
       "run shown.yaml --engine zxing=\(BuiltProgram.path("scanbench-engine-zxing")) --output run")
     #expect(run.code == 0, "\(run.errors)")
     let frames = try Manifest.frames(inFolder: folder.path("run"))
@@ -115,18 +111,19 @@ import Testing
 
   @Test func `a frame of photographs can be rendered by itself, built, and read in blocks`() throws
   {
-    #expect(try scanbench("corpus build shown.yaml --output built").code == 0)
-    #expect(try scanbench("corpus verify built").code == 0)
+    #expect(try folder.scanbench("corpus build shown.yaml --output built").code == 0)
+    #expect(try folder.scanbench("corpus verify built").code == 0)
     let last = try #require(Manifest.frames(inFolder: folder.path("built")).last)
-    let shown = try scanbench("corpus show shown.yaml \(last.frame)")
+    let shown = try folder.scanbench("corpus show shown.yaml \(last.frame)")
     #expect(shown.output.contains("\"\(last.pixelsSHA256)\""), "\(shown.errors)")
     let engine = "--engine zxing=\(BuiltProgram.path("scanbench-engine-zxing"))"
-    #expect(try scanbench("run built \(engine) --output of-built").code == 0)
-    let timed = try scanbench("run shown.yaml --profile timed \(engine) --output timed")
+    #expect(try folder.scanbench("run built \(engine) --output of-built").code == 0)
+    let timed = try folder.scanbench("run shown.yaml --profile timed \(engine) --output timed")
     #expect(timed.code == 0, "\(timed.errors)")
     let frames = try Manifest.frames(inFolder: folder.path("timed"))
     #expect(frames.count == 6 * 4)
-    let resumed = try scanbench("run shown.yaml --profile timed \(engine) --output timed --resume")
+    let resumed = try folder.scanbench(
+      "run shown.yaml --profile timed \(engine) --output timed --resume")
     #expect(resumed.code == 0, "\(resumed.errors)")
   }
 
@@ -163,7 +160,7 @@ import Testing
     let fault = Self.faults[number]
     try folder.write(
       Self.suite.replacing(fault.change.0, with: fault.change.1), to: "shown.yaml")
-    let result = try scanbench("run shown.yaml --engine zxing --output run")
+    let result = try folder.scanbench("run shown.yaml --engine zxing --output run")
     #expect(
       result.errors.hasSuffix(fault.reason + "\n")
         && result.errors.hasPrefix("scanbench: shown.yaml:"),
@@ -176,7 +173,7 @@ import Testing
       Self.suite.replacing("  margin_modules: 8\n", with: "").replacing(
         "module_width_px: [2, 3]", with: "frame_width_px: [60, 90]"
       ).replacing("  arms: [sampling-alone, as-from-afar]\n", with: ""), to: "shown.yaml")
-    let built = try scanbench("corpus build shown.yaml --output built")
+    let built = try folder.scanbench("corpus build shown.yaml --output built")
     #expect(built.code == 0, "\(built.errors)")
     let frames = try Manifest.frames(inFolder: folder.path("built"))
     for frame in frames {

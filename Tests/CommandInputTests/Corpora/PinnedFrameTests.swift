@@ -14,7 +14,7 @@ import Testing
 
   private func importPictures(_ count: Int, inFolder sub: String = "") throws {
     try folder.write(SuiteText.plain(moduleWidth: "4", samples: count), to: "source.yaml")
-    #expect(try scanbench("corpus build source.yaml --output source").code == 0)
+    #expect(try folder.scanbench("corpus build source.yaml --output source").code == 0)
     var truth = "image,symbology,text\n"
     try FileManager.default.createDirectory(
       atPath: folder.path("in/\(sub)"), withIntermediateDirectories: true)
@@ -26,20 +26,13 @@ import Testing
       truth += "\(sub)\(number).png,qr_code,\"\(text)\"\n"
     }
     try folder.write(truth, to: "in/truth.csv")
-    let result = try scanbench("corpus import in --truth csv --name photos --output corpus")
+    let result = try folder.scanbench("corpus import in --truth csv --name photos --output corpus")
     #expect(result.code == 0, "\(result.errors)")
-  }
-
-  private func scanbench(
-    _ command: String, environment: [String: String] = [:]
-  ) throws -> CommandResult {
-    try CommandResult(
-      command.split(separator: " ").map(String.init), in: folder, environment: environment)
   }
 
   private func duel(_ rest: String = "", drop: String = "1.0") throws -> CommandResult {
     let zxing = BuiltProgram.path("scanbench-engine-zxing")
-    return try scanbench(
+    return try folder.scanbench(
       "duel \(zxing) \(BuiltProgram.path("scanbench-engine-proxy")) --option candidate:drop=\(drop) "
         + "--suite corpus --accuracy-only --output duel --force \(rest)",
       environment: ["SCANBENCH_PROXY_ENGINE": zxing])
@@ -118,16 +111,16 @@ import Testing
   @Test func `of two runs, too, and of summaries nothing can be pinned`() throws {
     try importPictures(6)
     let zxing = BuiltProgram.path("scanbench-engine-zxing")
-    #expect(try scanbench("run corpus --engine zxing=\(zxing) --output one").code == 0)
+    #expect(try folder.scanbench("run corpus --engine zxing=\(zxing) --output one").code == 0)
     #expect(
-      try scanbench(
+      try folder.scanbench(
         "run corpus --engine zxing=\(BuiltProgram.path("scanbench-engine-proxy")) --option zxing:drop=1.0 --output other",
         environment: ["SCANBENCH_PROXY_ENGINE": zxing]
       ).code == 0)
-    #expect(try scanbench("compare one other --output c").code == 2)
-    #expect(try scanbench("compare one other --output c --no-lost").code == 1)
-    for run in ["one", "other"] { #expect(try scanbench("report \(run)").code == 0) }
-    let result = try scanbench(
+    #expect(try folder.scanbench("compare one other --output c").code == 2)
+    #expect(try folder.scanbench("compare one other --output c --no-lost").code == 1)
+    for run in ["one", "other"] { #expect(try folder.scanbench("report \(run)").code == 0) }
+    let result = try folder.scanbench(
       "compare one/summary.json other/summary.json --output c --no-lost")
     #expect(result.code == 65)
     #expect(result.errors.contains("summaries have no frames"))

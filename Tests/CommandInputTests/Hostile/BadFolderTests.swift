@@ -12,21 +12,8 @@ import Testing
     try folder.write("", to: "file")
   }
 
-  private func scanbench(_ command: String) throws -> CommandResult {
-    try CommandResult(command.split(separator: " ").map(String.init), in: folder)
-  }
-
-  private func expectFailure(
-    _ command: String, code: Int32, message: String, _ location: SourceLocation = #_sourceLocation
-  ) throws {
-    let result = try scanbench(command)
-    #expect(result.errors == "scanbench: \(message)\n", sourceLocation: location)
-    #expect(result.code == code, sourceLocation: location)
-    #expect(result.output == "", sourceLocation: location)
-  }
-
   private func makeCorpus() throws {
-    let result = try scanbench("corpus build tiny.yaml --output corpus")
+    let result = try folder.scanbench("corpus build tiny.yaml --output corpus")
     #expect(result.output == "corpus: 2 frames\n")
     #expect(result.errors == "")
     #expect(result.code == 0)
@@ -35,7 +22,7 @@ import Testing
   private let runs = "run tiny.yaml --engine scripted=\(BuiltProgram.path("scripted-engine"))"
 
   private func makeRun() throws {
-    let result = try scanbench("\(runs) --output run")
+    let result = try folder.scanbench("\(runs) --output run")
     #expect(result.output == "run: 2 frames read by scripted\n")
     #expect(result.errors == "")
     #expect(result.code == 0)
@@ -54,7 +41,7 @@ import Testing
     let image = "corpus/images/tiny-qr_code-000000.png"
     let whole = try Data(contentsOf: URL(fileURLWithPath: folder.path(image)))
     try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: folder.path(image)))
-    let torn = try scanbench(command)
+    let torn = try folder.scanbench(command)
     #expect(torn.errors.hasPrefix("scanbench: \(image): not a readable PNG: "))
     #expect(torn.errors.hasSuffix("; build the corpus anew\n"))
     #expect(torn.errors.count { $0 == "\n" } == 1)
@@ -62,7 +49,7 @@ import Testing
     #expect(torn.output == "")
 
     try FileManager.default.removeItem(atPath: folder.path(image))
-    let missing = try scanbench("corpus verify corpus")
+    let missing = try folder.scanbench("corpus verify corpus")
     #expect(
       missing.errors
         == "scanbench: \(image): not a readable PNG: No such file or directory; build the corpus anew\n"
@@ -76,7 +63,7 @@ import Testing
     let images = ["qr_code", "ean_13"].map { "corpus/images/tiny-\($0)-000000.png" }
     let other = try Data(contentsOf: URL(fileURLWithPath: folder.path(images[0])))
     try other.write(to: URL(fileURLWithPath: folder.path(images[1])))
-    try expectFailure(
+    try folder.expectFailure(
       "corpus verify corpus", code: 65,
       message:
         "\(images[1]): the pixels are not those of tiny/ean_13/000000 in the manifest; build "
@@ -87,7 +74,7 @@ import Testing
   func `a manifest of another schema is named with its line`(command: String) throws {
     try makeCorpus()
     try change("corpus/manifest.jsonl", #""schema":1"#, #""schema":7"#)
-    try expectFailure(
+    try folder.expectFailure(
       command, code: 65,
       message: "corpus/manifest.jsonl:1: written with schema 7, but this scanbench reads schema 1; "
         + "build its folder anew, or use the scanbench that wrote it")
@@ -95,7 +82,7 @@ import Testing
 
   @Test func `an unknown frame is named with those that there are`() throws {
     try makeCorpus()
-    try expectFailure(
+    try folder.expectFailure(
       "corpus show corpus tiny/itf/000000", code: 65,
       message: "corpus: there is no frame 'tiny/itf/000000'; they run from tiny/ean_13/000000 to "
         + "tiny/qr_code/000000")
@@ -103,24 +90,25 @@ import Testing
 
   @Test func `a corpus and a run are not written over another`() throws {
     try makeCorpus()
-    try expectFailure(
+    try folder.expectFailure(
       "corpus build tiny.yaml --output corpus", code: 74,
       message:
         "corpus: cannot be written: it holds a corpus already; name another folder, or replace it with --force"
     )
     try makeRun()
-    try expectFailure(
+    try folder.expectFailure(
       "\(runs) --output run", code: 74,
       message:
         "run: cannot be written: it holds a run already; name another folder, replace it with "
         + "--force, or go on with it with --resume")
-    #expect(try scanbench("\(runs) --output run --force").code == 0)
+    #expect(try folder.scanbench("\(runs) --output run --force").code == 0)
   }
 
   @Test func `a run that fails to start leaves the one that it would replace`() throws {
     try makeRun()
     let trials = try folder.text("run/trials.jsonl")
-    let result = try scanbench("\(runs) --output run --force --option scripted:behaviour=rude")
+    let result = try folder.scanbench(
+      "\(runs) --output run --force --option scripted:behaviour=rude")
     #expect(result.code == 64)
     #expect(try folder.text("run/trials.jsonl") == trials)
     #expect(try folder.names(in: "run").contains("run.json"))
@@ -133,14 +121,14 @@ import Testing
   func `a corpus that cannot be written is named with the reason`(
     output: String, reason: String
   ) throws {
-    try expectFailure(
+    try folder.expectFailure(
       "corpus build tiny.yaml --output \(output)", code: 74,
       message: "\(output): cannot be written: \(reason)")
   }
 
   @Test func `a picture that cannot be written is named with the reason`() throws {
     try makeCorpus()
-    try expectFailure(
+    try folder.expectFailure(
       "corpus show corpus tiny/qr_code/000000 --output file/truth.png", code: 74,
       message:
         "file/truth.png: cannot be written: Not a directory; a part of its path is no folder; name another place"
@@ -149,7 +137,7 @@ import Testing
 
   @Test func `a report that cannot be written is named with the reason`() throws {
     try makeRun()
-    try expectFailure(
+    try folder.expectFailure(
       "report run --output file/report", code: 74,
       message:
         "file/report: cannot be written: Not a directory; a part of its path is no folder; name another place"
@@ -174,7 +162,7 @@ import Testing
   ) throws {
     try makeRun()
     try change("run/\(file)", old, new)
-    let result = try scanbench("report run")
+    let result = try folder.scanbench("report run")
     #expect(result.errors.hasPrefix("scanbench: run/\(message)"))
     #expect(result.errors.count { $0 == "\n" } == 1)
     #expect(result.code == 65)
@@ -183,7 +171,7 @@ import Testing
   }
 
   @Test func `a folder without a run is refused`() throws {
-    try expectFailure(
+    try folder.expectFailure(
       "report nowhere", code: 65,
       message: "nowhere/run.json: cannot be read; check that it exists and that you may read it")
   }

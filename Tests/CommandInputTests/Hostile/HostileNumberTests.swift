@@ -12,10 +12,6 @@ import Testing
     try folder.write(SuiteText.tiny, to: "tiny.yaml")
   }
 
-  private func scanbench(_ command: String) throws -> CommandResult {
-    try CommandResult(command.split(separator: " ").map(String.init), in: folder)
-  }
-
   /// Replaces the number that first follows a key.
   private func change(_ name: String, _ key: String, to number: String) throws {
     var text = try folder.text(name)
@@ -29,7 +25,7 @@ import Testing
     _ command: String, of file: String, _ reason: String,
     _ location: SourceLocation = #_sourceLocation
   ) throws {
-    let result = try scanbench(command)
+    let result = try folder.scanbench(command)
     #expect(
       result.errors
         == "scanbench: \(file): not a usable record: \(reason); restore the file, or build its folder anew\n",
@@ -42,7 +38,7 @@ import Testing
   func `a corner beyond all frames is refused where it is drawn`(corner: String, shown: String)
     throws
   {
-    #expect(try scanbench("corpus build tiny.yaml --output corpus").code == 0)
+    #expect(try folder.scanbench("corpus build tiny.yaml --output corpus").code == 0)
     try change("corpus/manifest.jsonl", "\"corners\":[[", to: corner)
     try expectRefusal(
       "corpus show corpus tiny/ean_13/000000", of: "corpus/manifest.jsonl:1",
@@ -60,8 +56,8 @@ import Testing
     key: String, number: String, most: String
   ) throws {
     let engine = "--engine scripted=\(BuiltProgram.path("scripted-engine"))"
-    #expect(try scanbench("run tiny.yaml \(engine) --output run").code == 0)
-    #expect(try scanbench("report run").code == 0)
+    #expect(try folder.scanbench("run tiny.yaml \(engine) --output run").code == 0)
+    #expect(try folder.scanbench("report run").code == 0)
     try FileManager.default.copyItem(
       atPath: folder.path("run/summary.json"), toPath: folder.path("whole.json"))
     try change("run/summary.json", key, to: number)
@@ -70,7 +66,7 @@ import Testing
       "export run/summary.json --format csv",
       "compare whole.json run/summary.json --output out",
     ] {
-      let result = try scanbench(command)
+      let result = try folder.scanbench(command)
       #expect(
         result.errors.hasPrefix(
           "scanbench: run/summary.json: not a usable record: \(number) lies outside 0 … \(most) at cells."
@@ -84,10 +80,10 @@ import Testing
 
   @Test func `a figure of a history that cannot be drawn is refused by its line`() throws {
     let engine = "--engine scripted=\(BuiltProgram.path("scripted-engine"))"
-    #expect(try scanbench("run tiny.yaml \(engine) --output run").code == 0)
+    #expect(try folder.scanbench("run tiny.yaml \(engine) --output run").code == 0)
     let add = "history run --file h.jsonl --page h.html --commit"
-    #expect(try scanbench("\(add) a").code == 0)
-    #expect(try scanbench("\(add) b").code == 0)
+    #expect(try folder.scanbench("\(add) a").code == 0)
+    #expect(try folder.scanbench("\(add) b").code == 0)
     try change("h.jsonl", "\"value\":", to: "1e300")
     try expectRefusal(
       "\(add) c", of: "h.jsonl:1",
@@ -102,7 +98,7 @@ import Testing
     key: String, number: String, reason: String
   ) throws {
     let run = "run tiny.yaml --engine scripted=\(BuiltProgram.path("scripted-engine")) --output run"
-    #expect(try scanbench(run).code == 0)
+    #expect(try folder.scanbench(run).code == 0)
     try change("run/trials.jsonl", key, to: number)
     try expectRefusal("report run", of: "run/trials.jsonl:1", reason)
     // As one whose power went before it told of any file.

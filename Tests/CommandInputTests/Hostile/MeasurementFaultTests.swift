@@ -16,16 +16,10 @@ import Testing
       try EncodedPicture.write(.letters("QRSTUVWX", width: 8), to: folder.path("\(corpus)/b.png"))
       try folder.write(
         "image,symbology,text\na.png,qr_code,A\nb.png,qr_code,B\n", to: "\(corpus)/truth.csv")
-      let result = try scanbench(
+      let result = try folder.scanbench(
         "corpus import \(corpus) --truth csv --name photos --output corpora/\(corpus)")
       #expect(result.code == 0, "\(result.errors)")
     }
-  }
-
-  private func scanbench(_ command: String) throws -> CommandResult {
-    let engine = BuiltProgram.path("scripted-engine")
-    let words = command.replacing("ENGINE", with: engine).split(separator: " ").map(String.init)
-    return try CommandResult(words, in: folder)
   }
 
   private func hash(ofFrame number: Int, in corpus: String) throws -> String {
@@ -56,7 +50,7 @@ import Testing
   private func expectRefusal(
     _ command: String, _ reason: String, _ location: SourceLocation = #_sourceLocation
   ) throws {
-    let result = try scanbench(command)
+    let result = try folder.scanbench(command)
     #expect(result.errors == "scanbench: m.jsonl:\(reason)\n", sourceLocation: location)
     #expect(result.code == 65, sourceLocation: location)
     let names = try folder.names(in: ".")
@@ -67,10 +61,10 @@ import Testing
     try folder.write(
       try line(pixels: hash(ofFrame: 0, in: "one")) + line(1, pixels: hash(ofFrame: 1, in: "one")),
       to: "m.jsonl")
-    let twins = try scanbench(Self.twin)
+    let twins = try folder.scanbench(Self.twin)
     #expect(twins.output == "out: 2 twins\n", "\(twins.errors)")
-    #expect(try scanbench("corpus verify out").code == 0)
-    #expect(try scanbench(Self.profile).output.hasPrefix("made.yaml: 2 draws\n"))
+    #expect(try folder.scanbench("corpus verify out").code == 0)
+    #expect(try folder.scanbench(Self.profile).output.hasPrefix("made.yaml: 2 draws\n"))
   }
 
   @Test func `measurements of a corpus of the same name have no twins`() throws {
@@ -109,7 +103,7 @@ import Testing
     let lines = (0..<4).map { line($0, pixels: "0a") }.joined()
     try folder.write(lines, to: "m.jsonl")
     try folder.write(line(9, pixels: "0b") + line(8, pixels: "0a"), to: "n.jsonl")
-    let result = try scanbench(Self.profile.replacing("m.jsonl", with: "m.jsonl n.jsonl"))
+    let result = try folder.scanbench(Self.profile.replacing("m.jsonl", with: "m.jsonl n.jsonl"))
     #expect(result.code == 0, "\(result.errors)")
     #expect(
       result.output.hasPrefix(
@@ -147,8 +141,8 @@ import Testing
   }
 
   @Test func `where engines read is taken from a run of the same pictures alone`() throws {
-    #expect(try scanbench("run corpora/other --engine a=ENGINE --output run").code == 0)
-    let result = try scanbench("camera measure corpora/one --run run --output new.jsonl")
+    #expect(try folder.scanbench("run corpora/other --engine a=ENGINE --output run").code == 0)
+    let result = try folder.scanbench("camera measure corpora/one --run run --output new.jsonl")
     #expect(result.code == 65)
     #expect(
       result.errors

@@ -17,12 +17,6 @@ import Testing
     try folder.write("image,symbology,text\na.png,,ABC\n", to: "nameless.csv")
   }
 
-  private func scanbench(_ command: String) throws -> CommandResult {
-    let engine = BuiltProgram.path("scripted-engine")
-    let words = command.replacing("ENGINE", with: engine).split(separator: " ").map(String.init)
-    return try CommandResult(words, in: folder)
-  }
-
   @Test(
     arguments: [
       ("photos nowhere", 65, "nowhere: there is no such folder; name one with pictures"),
@@ -77,7 +71,7 @@ import Testing
     command: String, code: Int32, message: String
   ) throws {
     let before = try folder.tree(".")
-    let result = try scanbench("\(command) --engine a=ENGINE")
+    let result = try folder.scanbench("\(command) --engine a=ENGINE")
     #expect(result.errors == "scanbench: \(message)\n")
     #expect(result.code == code)
     #expect(try folder.tree(".") == before)
@@ -85,7 +79,7 @@ import Testing
 
   @Test func `a corpus is not made among the pictures`() throws {
     let before = try folder.tree(".")
-    let result = try scanbench("corpus import in --truth semicolons.csv --output in/corpus")
+    let result = try folder.scanbench("corpus import in --truth semicolons.csv --output in/corpus")
     #expect(
       result.errors
         == "scanbench: in/corpus: cannot be written: it is in the folder of photographs; name another one with --output\n"
@@ -96,7 +90,7 @@ import Testing
 
   @Test(arguments: ["camera measure in --output m.jsonl", "corpus twin in --measured m --output t"])
   func `a folder of pictures is no corpus to measure, or to make twins of`(command: String) throws {
-    let result = try scanbench(command)
+    let result = try folder.scanbench(command)
     #expect(result.errors.hasPrefix("scanbench: in: it holds pictures, but is no corpus; "))
     #expect(result.code == 65)
   }
@@ -104,7 +98,7 @@ import Testing
   @Test func `a folder of which no picture can be read is bad input, with a page that says why`()
     throws
   {
-    let result = try scanbench("photos bad --engine a=ENGINE --output out")
+    let result = try folder.scanbench("photos bad --engine a=ENGINE --output out")
     #expect(result.code == 65)
     #expect(
       result.errors
@@ -116,32 +110,32 @@ import Testing
     throws
   {
     let words = "nameless.csv, row 2: it has a text but no symbology; add it, such as ean_13\n"
-    let nothing = try scanbench("photos in --engine a=ENGINE --truth nameless.csv")
+    let nothing = try folder.scanbench("photos in --engine a=ENGINE --truth nameless.csv")
     #expect(nothing.code == 65)
     #expect(nothing.errors == "scanbench: \(words)")
     try FileManager.default.copyItem(
       atPath: folder.path("in/a.png"), toPath: folder.path("in/z.png"))
     try folder.write("image,symbology,text\na.png,,ABC\nz.png,qr_code,X\n", to: "nameless.csv")
-    let result = try scanbench("photos in --engine a=ENGINE --truth nameless.csv --force")
+    let result = try folder.scanbench("photos in --engine a=ENGINE --truth nameless.csv --force")
     #expect(result.code == 0)
     #expect(result.output.contains("truth: \(words)"))
   }
 
   @Test func `a page is replaced only when asked, and nothing else ever`() throws {
-    #expect(try scanbench("photos in --engine a=ENGINE --output out").code == 0)
+    #expect(try folder.scanbench("photos in --engine a=ENGINE --output out").code == 0)
     try folder.write("mine", to: "out/notes.txt")
-    let again = try scanbench("photos in --engine a=ENGINE --output out")
+    let again = try folder.scanbench("photos in --engine a=ENGINE --output out")
     #expect(again.code == 74)
     #expect(again.errors.contains("it holds a page of photographs already; name another folder"))
     try EncodedPicture.write(.letters("ABCDEFGH", width: 8), to: folder.path("in/b.png"))
-    #expect(try scanbench("photos in --engine a=ENGINE --output out --force").code == 0)
+    #expect(try folder.scanbench("photos in --engine a=ENGINE --output out --force").code == 0)
     #expect(try folder.names(in: "out/thumbnails").count == 2)
     #expect(try folder.text("out/notes.txt") == "mine")
   }
 
   @Test func `an engine that is not there is missing`() throws {
-    #expect(try scanbench("photos in --engine nowhere").code == 69)
-    #expect(try scanbench("photos in").code == 64)
-    #expect(try scanbench("photos in --engine a=ENGINE --jobs 0").code == 64)
+    #expect(try folder.scanbench("photos in --engine nowhere").code == 69)
+    #expect(try folder.scanbench("photos in").code == 64)
+    #expect(try folder.scanbench("photos in --engine a=ENGINE --jobs 0").code == 64)
   }
 }

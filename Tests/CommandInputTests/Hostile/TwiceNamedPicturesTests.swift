@@ -14,12 +14,6 @@ import Testing
     try EncodedPicture.write(.letters("IJKLMNOP", width: 4), to: folder.path("in/b.png"))
   }
 
-  private func scanbench(_ command: String) throws -> CommandResult {
-    let engine = BuiltProgram.path("scripted-engine")
-    let words = command.replacing("ENGINE", with: engine).split(separator: " ").map(String.init)
-    return try CommandResult(words, in: folder)
-  }
-
   private static func line(_ image: String, _ text: String) -> String {
     #"{"image": "\#(image)", "codes": [{"symbology": "qr_code", "text": "\#(text)"}]}"#
   }
@@ -63,9 +57,9 @@ import Testing
     kind: String, file: String, text: String, fault: String
   ) throws {
     try folder.write(text, to: "in/\(file)")
-    let refused = try scanbench("corpus import in --truth \(kind) --output out")
+    let refused = try folder.scanbench("corpus import in --truth \(kind) --output out")
     #expect(refused.code == 65 && refused.errors == "scanbench: \(fault)\n", "\(refused.errors)")
-    let result = try scanbench("corpus import in --truth \(kind) --skip-bad --output out")
+    let result = try folder.scanbench("corpus import in --truth \(kind) --skip-bad --output out")
     #expect(result.code == 0, "\(result.errors)")
     #expect(
       result.output.hasPrefix("left out: \(fault)\n")
@@ -83,7 +77,7 @@ import Testing
       {"images": [{"id": 1, "file_name": "a.png"}, {"id": 2, "file_name": "b.png"}, {"id": 1, "file_name": "c.png"}],
        "annotations": [{"image_id": 1, "category_id": 1, "text": "ABCDEFGH"}], "categories": [{"id": 1, "name": "qr_code"}]}
       """, to: "in/annotations.json")
-    let result = try scanbench("corpus import in --truth coco --skip-bad --output out")
+    let result = try folder.scanbench("corpus import in --truth coco --skip-bad --output out")
     #expect(
       result.output == """
         left out: in/annotations.json.images[2]: an image before it has the id '1', too; correct one
@@ -100,7 +94,8 @@ import Testing
       [
         Self.line("a.png", "OTHER"), Self.line("b.png", "IJKLMNOP"), Self.line("a.png", "ABCDEFGH"),
       ].joined(separator: "\n"), to: "truth.jsonl")
-    let result = try scanbench("photos in --engine a=ENGINE --truth truth.jsonl --output out")
+    let result = try folder.scanbench(
+      "photos in --engine a=ENGINE --truth truth.jsonl --output out")
     #expect(result.code == 0, "\(result.errors)")
     #expect(result.output.hasPrefix("truth: \(Self.twice)\n"), "\(result.output)")
     #expect(result.output.contains("\na: 1 of 1 codes read"), "\(result.output)")
@@ -112,7 +107,7 @@ import Testing
   @Test func `a table that is not UTF-8 is refused, and makes no other contents`() throws {
     let bytes = Data("image,symbology,text\na.png,qr_code,B".utf8) + [0xE9]
     try bytes.write(to: URL(fileURLWithPath: folder.path("in/truth.csv")))
-    let result = try scanbench("corpus import in --truth csv --output out")
+    let result = try folder.scanbench("corpus import in --truth csv --output out")
     #expect(result.code == 65)
     #expect(
       result.errors
@@ -141,7 +136,7 @@ import Testing
   @Test func `pictures that show the same are one frame`() throws {
     try writeCopies()
     try writeTruth()
-    let result = try scanbench("corpus import in --truth truth --turns 0,90 --output out")
+    let result = try folder.scanbench("corpus import in --truth truth --turns 0,90 --output out")
     #expect(result.code == 0, "\(result.errors)")
     #expect(
       result.output == """
@@ -153,13 +148,13 @@ import Testing
     let frames = try Manifest.frames(inFolder: folder.path("out"))
     #expect(frames.map(\.photograph?.source) == ["a.png", "a.png", "b.png", "b.png"])
     #expect(try folder.names(in: "out/images").count == 2, "no image is left behind")
-    #expect(try scanbench("corpus verify out").code == 0)
+    #expect(try folder.scanbench("corpus verify out").code == 0)
   }
 
   @Test func `pictures that show the same have the same codes on them`() throws {
     try writeCopies()
     try writeTruth(ofLast: "OTHER")
-    let result = try scanbench("corpus import in --truth truth --output out")
+    let result = try folder.scanbench("corpus import in --truth truth --output out")
     #expect(result.code == 65)
     #expect(
       result.errors
@@ -170,7 +165,8 @@ import Testing
   @Test func `pictures that show the same count once where they are held against a truth`() throws {
     try writeCopies()
     try writeTruth()
-    let result = try scanbench("photos in --engine a=ENGINE --truth in/truth.jsonl --output out")
+    let result = try folder.scanbench(
+      "photos in --engine a=ENGINE --truth in/truth.jsonl --output out")
     #expect(result.code == 0, "\(result.errors)")
     #expect(
       result.output.hasPrefix(
@@ -187,13 +183,14 @@ import Testing
     try writeTruth()
     let lines = try folder.text("in/truth.jsonl").split(separator: "\n").prefix(2)
     try folder.write(lines.joined(separator: "\n"), to: "in/truth.jsonl")
-    #expect(try scanbench("corpus import in --truth truth --name old --output out").code == 0)
+    #expect(
+      try folder.scanbench("corpus import in --truth truth --name old --output out").code == 0)
     let manifest = try folder.text("out/manifest.jsonl")
     let first = try #require(manifest.split(separator: "\n").first)
     try folder.write(
       manifest + first.replacing("qr_code/000000", with: "qr_code/000009") + "\n",
       to: "out/manifest.jsonl")
-    let result = try scanbench("run out --engine a=ENGINE --output run")
+    let result = try folder.scanbench("run out --engine a=ENGINE --output run")
     #expect(result.code == 65)
     #expect(
       result.errors

@@ -14,15 +14,11 @@ import Testing
     folder = try TemporaryFolder()
     try folder.write(SuiteText.shelf("ean_13"), to: "shelf.yaml")
     try run("--engine zbar --engine zxing --seed 7 --output run")
-    try #require(scanbench("site add run --output first.json").code == 0)
-  }
-
-  private func scanbench(_ arguments: String) throws -> CommandResult {
-    try CommandResult(arguments.split(separator: " ").map(String.init), in: folder)
+    try #require(folder.scanbench("site add run --output first.json").code == 0)
   }
 
   private func run(_ arguments: String) throws {
-    let run = try scanbench("run shelf.yaml " + arguments)
+    let run = try folder.scanbench("run shelf.yaml " + arguments)
     try #require(run.code == 0, "\(run.errors)")
   }
 
@@ -36,7 +32,7 @@ import Testing
   @Test func `a second reading has the same frames and answers, or what differs is named`() throws {
     let check = "site check first.json --run run --again again"
     try run("--engine zbar --engine zxing --seed 7 --output again")
-    let alike = try scanbench(check)
+    let alike = try folder.scanbench(check)
     #expect(alike.code == 0 && alike.output.contains("again has the same frames and answers"))
     for (arguments, words) in [
       ("--engine zbar --engine zxing --seed 8", "suite 'shelf' has another text, profile or seed"),
@@ -47,7 +43,7 @@ import Testing
       ),
     ] {
       try run(arguments + " --output again --force")
-      let result = try scanbench(check)
+      let result = try folder.scanbench(check)
       #expect(result.code == 1 && result.output.contains(words), "\(result.output)")
     }
   }
@@ -61,7 +57,7 @@ import Testing
     try folder.write(trials.replacing(digits, with: other), to: "again/trials.jsonl")
     let written = try WrittenFile(of: folder.path("again/trials.jsonl"))
     try change(of: "again") { $0.files?["trials.jsonl"] = written }
-    let result = try scanbench("site check first.json --run run --again again")
+    let result = try folder.scanbench("site check first.json --run run --again again")
     #expect(result.code == 1, "\(result.errors)")
     #expect(result.output.contains("answered otherwise by 'z"), "\(result.output)")
     #expect(result.output.contains("ean_13 '\(digits)', again ean_13 '\(other)'"))
@@ -92,16 +88,16 @@ import Testing
       ),
     ] {
       try folder.write(round, to: "round.json")
-      let result = try scanbench("site check first.json --run run --round round.json")
+      let result = try folder.scanbench("site check first.json --run run --round round.json")
       #expect(result.code == 1 && result.output.contains(words), "\(result.output)")
     }
     for suite in [own, other] {
       try folder.write(round(seed: "00000007", suite), to: "round.json")
-      let result = try scanbench("site check first.json --run run --round round.json")
+      let result = try folder.scanbench("site check first.json --run run --round round.json")
       #expect(result.code == 0 && result.output.contains("keeps to round.json"))
     }
     try folder.write(round(seed: "0000000g", own), to: "round.json")
-    let refused = try scanbench("site check first.json --run run --round round.json")
+    let refused = try folder.scanbench("site check first.json --run run --round round.json")
     #expect(refused.code == 65 && refused.errors.contains("'commit' is no commit"))
   }
 
@@ -123,15 +119,15 @@ import Testing
 
   @Test func `a run without its files' digests makes no result`() throws {
     try change(of: "run") { $0.files = nil }
-    let result = try scanbench("site add run --output other.json")
+    let result = try folder.scanbench("site add run --output other.json")
     #expect(result.code == 64 && result.errors.contains("does not have the digests"))
   }
 
   @Test func `readers of the same frames are ranked together, whoever had them read`() throws {
     try run(
       "--engine zbar --engine strict=zxing --option strict:tryHarder=false --seed 7 --output other")
-    try #require(scanbench("site add other --output second.json").code == 0)
-    try #require(scanbench("site build first.json second.json --output site").code == 0)
+    try #require(folder.scanbench("site add other --output second.json").code == 0)
+    try #require(folder.scanbench("site build first.json second.json --output site").code == 0)
     let reads = try folder.text("site/reads.html")
     #expect(reads.contains("Results first of ") && reads.contains(" and second of "))
     #expect(reads.contains("How first came about") && reads.contains("How second came about"))
@@ -139,7 +135,7 @@ import Testing
       #expect(
         reads.components(separatedBy: "<small>\(reader)</small></th>").count == 2, "\(reader)")
     }
-    let table = try scanbench("site table first.json second.json")
+    let table = try folder.scanbench("site table first.json second.json")
     #expect(table.output.matches(of: /ean_13, shelf/).count == 1, "\(table.output)")
   }
 }

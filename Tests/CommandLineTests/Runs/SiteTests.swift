@@ -11,19 +11,15 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(SuiteText.shelf("ean_13, data_matrix"), to: "shelf.yaml")
-    let run = try scanbench(
+    let run = try folder.scanbench(
       "run shelf.yaml --engine zbar --engine zxing --seed 7 --output run")
     try #require(run.code == 0, "\(run.errors)")
-    let added = try scanbench("site add run --output first.json")
+    let added = try folder.scanbench("site add run --output first.json")
     try #require(added.code == 0, "\(added.errors)")
   }
 
-  private func scanbench(_ arguments: String) throws -> CommandResult {
-    try CommandResult(arguments.split(separator: " ").map(String.init), in: folder)
-  }
-
   @Test func `a result follows from its run, and a changed figure is named`() throws {
-    let whole = try scanbench("site check first.json --run run")
+    let whole = try folder.scanbench("site check first.json --run run")
     #expect(whole.code == 0 && whole.output == "first.json: follows from run\n")
     let text = try folder.text("first.json")
     for (from, to, words) in [
@@ -33,7 +29,7 @@ import Testing
     ] {
       #expect(text.contains(from), "\(from)")
       try folder.write(text.replacing(from, with: to, maxReplacements: 1), to: "first.json")
-      let result = try scanbench("site check first.json --run run")
+      let result = try folder.scanbench("site check first.json --run run")
       #expect(result.code == 1 && result.output.contains(words), "\(result.output)")
     }
   }
@@ -47,14 +43,14 @@ import Testing
     ] {
       #expect(text.contains(from), "\(from)")
       try folder.write(text.replacing(from, with: to, maxReplacements: 1), to: "bad.json")
-      let result = try scanbench("site build bad.json --output site")
+      let result = try folder.scanbench("site build bad.json --output site")
       #expect(result.code == 65 && result.errors.contains("bad.json"), "\(result.errors)")
       #expect(result.errors.contains(words), "\(result.errors)")
     }
   }
 
   @Test func `a user's copy of a page, or a link to one, stays`() throws {
-    #expect(try scanbench("site build first.json --output site").code == 0)
+    #expect(try folder.scanbench("site build first.json --output site").code == 0)
     let page = try folder.text("site/reader-zbar.html")
     try folder.write(page, to: "site/old-index.html")
     try folder.write(page, to: "elsewhere.html")
@@ -62,7 +58,7 @@ import Testing
       atPath: folder.path("site/reader-mine.html"), withDestinationPath: "../elsewhere.html")
     try folder.write(page, to: "site/reader-gone.html")
     try folder.write(page, to: "site/code-gone.html")
-    #expect(try scanbench("site build first.json --output site").code == 0)
+    #expect(try folder.scanbench("site build first.json --output site").code == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("site"))
     #expect(names.contains("old-index.html") && names.contains("reader-mine.html"))
     #expect(!names.contains("reader-gone.html") && !names.contains("code-gone.html"))
@@ -71,7 +67,7 @@ import Testing
   @Test func `a run whose trials were changed is not the one that the result names`() throws {
     let trials = try folder.text("run/trials.jsonl")
     try folder.write(trials.replacing("\"missed\"", with: "\"correct\""), to: "run/trials.jsonl")
-    let result = try scanbench("site check first.json --run run")
+    let result = try folder.scanbench("site check first.json --run run")
     #expect(result.code != 0)
     #expect(
       (result.output + result.errors).contains("trials.jsonl"), "\(result.output)\(result.errors)")
@@ -80,7 +76,7 @@ import Testing
   @Test func `a site has a page for each reader, and leaves empty what a reader was not asked`()
     throws
   {
-    let built = try scanbench("site build first.json --output site")
+    let built = try folder.scanbench("site build first.json --output site")
     #expect(built.code == 0 && built.output == "site/index.html\n", "\(built.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("site")).sorted()
     #expect(
@@ -131,17 +127,17 @@ import Testing
         .replacing("conditions:", with: "contents: all\nconditions:"), to: "said.yaml")
     try folder.write(
       SuiteText.plain("ean_13", samples: 12) + "\nchoose: {read: 0.5}\n", to: "plain.yaml")
-    let run = try scanbench(
+    let run = try folder.scanbench(
       "run bend.yaml held.yaml said.yaml plain.yaml --engine zbar --vary zbar:y_density=1,4 --seed 7 --output more"
     )
     try #require(run.code == 0, "\(run.errors)")
-    try #require(scanbench("site add more --output more.json").code == 0)
+    try #require(folder.scanbench("site add more --output more.json").code == 0)
   }
 
   @Test func `limits, scans, contents and options are in a result, and each has its page`() throws {
     try addMore()
-    #expect(try scanbench("site check more.json --run more").code == 0)
-    #expect(try scanbench("site build first.json more.json --output site").code == 0)
+    #expect(try folder.scanbench("site check more.json --run more").code == 0)
+    #expect(try folder.scanbench("site build first.json more.json --output site").code == 0)
     for (page, words) in [
       ("limits", "yaw"), ("scans", "half of the scans are done"),
       ("contents", "right of what was read"),
@@ -157,31 +153,31 @@ import Testing
     ] {
       #expect(text.contains(from), "\(from)")
       try folder.write(text.replacing(from, with: to, maxReplacements: 1), to: "more.json")
-      let result = try scanbench("site check more.json --run more")
+      let result = try folder.scanbench("site check more.json --run more")
       #expect(
         result.code != 0 && (result.output + result.errors).contains("'\(key)', entry"),
         "\(result.output)")
     }
     // Of a limit's easiest value.
     try folder.write(text.replacing(/"reads" : [0-9]+/, with: #""reads" : 999"#), to: "more.json")
-    let refused = try scanbench("site build more.json --output site")
+    let refused = try folder.scanbench("site build more.json --output site")
     #expect(
       refused.code == 65 && refused.errors.contains("'limits', entry 1: more codes were read"))
   }
 
   @Test func `a table goes between its marks, and all else stays`() throws {
-    let printed = try scanbench("site table first.json")
+    let printed = try folder.scanbench("site table first.json")
     #expect(
       printed.output.hasPrefix(
         "| reader | ean_13, shelf, rendered (n = 12) |\n| --- | --- |\n| ZBar 0.23.92 | 1. "))
     let marks = ("<!-- what `scanbench site table` writes -->\n", "<!-- to here -->")
     try folder.write("one\r\n\(marks.0)old\n\(marks.1)\n\ntwo", to: "notes.md")
-    #expect(try scanbench("site table first.json --splice notes.md").code == 0)
+    #expect(try folder.scanbench("site table first.json --splice notes.md").code == 0)
     #expect(
       try folder.text("notes.md") == "one\r\n\(marks.0)\(printed.output)\(marks.1)\n\ntwo")
     for text in ["none", marks.0 + marks.0 + marks.1, marks.1 + "\n" + marks.0] {
       try folder.write(text, to: "notes.md")
-      let refused = try scanbench("site table first.json --splice notes.md")
+      let refused = try folder.scanbench("site table first.json --splice notes.md")
       #expect(refused.code == 64 && refused.errors.contains("notes.md: the table's place is not"))
       #expect(try folder.text("notes.md") == text)
     }
@@ -200,10 +196,10 @@ import Testing
   }
 
   @Test func `nothing is replaced but results and pages of sites`() throws {
-    let again = try scanbench("site add run --output first.json")
+    let again = try folder.scanbench("site add run --output first.json")
     #expect(again.code == 64 && again.errors.contains("replace it with --force"))
     try folder.write("mine", to: "notes.json")
-    let foreign = try scanbench("site add run --output notes.json --force")
+    let foreign = try folder.scanbench("site add run --output notes.json --force")
     #expect(foreign.code == 74)
     #expect(
       foreign.errors
@@ -211,7 +207,7 @@ import Testing
     )
     #expect(try folder.text("notes.json") == "mine")
     try folder.write("<html>mine</html>", to: "site/index.html")
-    let refused = try scanbench("site build first.json --output site")
+    let refused = try folder.scanbench("site build first.json --output site")
     #expect(refused.code == 64 && refused.errors.contains("site/index.html is no page of a site"))
     #expect(try folder.text("site/index.html") == "<html>mine</html>")
   }
