@@ -54,15 +54,9 @@ package struct SourcedNode {
 
   /// A complaint about a word that is none of `names`, with the likeliest of them.
   package func unknown(_ word: String, among names: [String], as kind: String) -> SourcedError {
-    let letters = { (name: String) in name.lowercased().filter { $0.isLetter || $0.isNumber } }
-    let guess =
-      names.first { letters($0) == letters(word) }
-      ?? names.first { !letters(word).isEmpty && letters($0).hasPrefix(letters(word)) }
-      ?? names.first {
-        letters($0).count > 2 && letters($0).differsByOneLetter(from: letters(word))
-      }
     let hint =
-      guess.map { "did you mean \($0)?" } ?? "there are \(names.sorted().joined(separator: ", "))"
+      SimilarName.of(word, among: names).map { "did you mean \($0)?" }
+      ?? "there are \(names.sorted().joined(separator: ", "))"
     return error("unknown \(kind) \(VisibleText.quoted(word)); \(hint)")
   }
 
@@ -141,16 +135,5 @@ package struct SourcedNode {
 
   package var isList: Bool {
     if case .sequence = node { true } else { false }
-  }
-}
-
-extension String {
-  /// True if they differ in one letter alone, which is another, missing or too much.
-  fileprivate func differsByOneLetter(from other: String) -> Bool {
-    let (long, short) = count >= other.count ? (self, other) : (other, self)
-    guard long != short, long.count - short.count <= 1 else { return false }
-    let common = zip(long, short).prefix { $0 == $1 }.count
-    let restOfLong = long.dropFirst(common + 1)
-    return restOfLong == short.dropFirst(long.count == short.count ? common + 1 : common)
   }
 }

@@ -14,17 +14,28 @@ struct FaultSettings {
     static let slows = InjectedFault(rawValue: 16)
   }
 
-  private static let faults: [(option: String, fault: InjectedFault)] = [
-    ("drop", .drops), ("corrupt", .corrupts), ("crash", .crashes), ("hang", .hangs),
-    ("slow", .slows),
+  private static let faults: [(option: String, fault: InjectedFault, about: String)] = [
+    ("drop", .drops, "the share of frames of which nothing is reported"),
+    ("corrupt", .corrupts, "the share of frames in whose payloads one bit is wrong"),
+    ("crash", .crashes, "the share of frames that kill the proxy before it answers"),
+    ("hang", .hangs, "the share of frames that are never answered"),
+    ("slow", .slows, "the share of frames on which it waits for slow_percent, too"),
   ]
   private static let defaults = EngineOptions(
-    faults.map { .number($0.option, default: 0, in: 0...1) } + [
-      .number("delay_percent", default: 0, in: 0...10_000),
-      .number("delay_us", default: 0, in: 0...60_000_000),
-      .number("slow_percent", default: 30, in: 0...10_000),
-      .integer("pad", default: 0, in: 0...1000),
-      .integer("seed", default: 1, in: 0...Int.max),
+    faults.map { .number($0.option, default: 0, in: 0...1, about: $0.about) } + [
+      .number(
+        "delay_percent", default: 0, in: 0...10_000,
+        about: "waits for this share of each counted call's time"),
+      .number(
+        "delay_us", default: 0, in: 0...60_000_000,
+        about: "waits so many microseconds for each counted call"),
+      .number(
+        "slow_percent", default: 30, in: 0...10_000,
+        about: "how much longer a call takes on the frames of slow"),
+      .integer(
+        "pad", default: 0, in: 0...1000,
+        about: "adds so many pixels at each side, of the colour at the image's edge"),
+      .integer("seed", default: 1, in: 0...Int.max, about: "another seed, other frames"),
     ])
   static let names = Set(defaults.values.keys)
   static let notes = defaults.notes

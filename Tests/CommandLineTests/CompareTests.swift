@@ -135,7 +135,7 @@ import Testing
       for (baseline, message) in [
         ("b", "the runs have other frames in suite 'plain': another seed; run the same suite"),
         ("nothing", "nothing/run.json: cannot be read"),
-        ("empty", "empty/run.json: cannot be read"),
+        ("empty", "empty: it holds no run: there is no run.json"),
         ("broken", "broken/run.json: not a usable record"),
         ("c", "c/trials.jsonl:40: not a usable record"),
       ] {

@@ -32,6 +32,10 @@ import Testing
       "test.yaml:8: unknown condition 'noise'; did you mean noise_sigma?"
     ),
     (
+      "noise_sigma", "nosie_sigma",
+      "test.yaml:8: unknown condition 'nosie_sigma'; did you mean noise_sigma?"
+    ),
+    (
       "tight", "{width: 640}",
       "test.yaml:5: the key 'height' is missing"
     ),
@@ -133,7 +137,7 @@ import Testing
     ),
     (
       "repeats: 3", "views: {a: {roi: {around: all, margin: 0}}, b: {rio: 1}}",
-      "test.yaml:10: unknown key of a view 'rio'; there are orientation, roi"
+      "test.yaml:10: unknown key of a view 'rio'; did you mean roi?"
     ),
     (
       "repeats: 3", "views:\n  plain: {}\n  turned: {orientation: 6}",

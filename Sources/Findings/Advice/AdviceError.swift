@@ -36,7 +36,7 @@ package enum AdviceError: Error, Equatable, CustomStringConvertible {
     case .notJudged(let option, let value, let known):
       "\(option) \(VisibleText.quoted(value)): no verdict of this run is of it; there are "
         + "\(Wording.list(known))"
-        + (option == "--condition" ? "; for another, \(Self.copyToRun)" : "")
+        + (Self.wayToMore[option].map { "; for another, \($0)" } ?? "")
     case .noVerdicts(let run):
       "\(run): no suite of this run judges module widths; " + Self.suiteToRun
     case .noVerdictOf(let symbology, let run, let basis, let known):
@@ -58,6 +58,11 @@ package enum AdviceError: Error, Equatable, CustomStringConvertible {
   private static let suiteToRun =
     "run Corpus/guidance.yaml, as in: scanbench run Corpus/guidance.yaml --engine zxing --output Reports/guidance; for a "
     + "condition of your own, \(copyToRun)"
+
+  /// How verdicts of other conditions and targets are had, by option.
+  private static let wayToMore = [
+    "--condition": copyToRun, "--target": "run another profile (standard asks for 99 %)",
+  ]
 
   private static let copyToRun =
     "run a copy of Corpus/guidance.yaml that has it among its named_conditions and in its profile's list"

@@ -5,7 +5,7 @@ extension AdviceRecord {
   /// The advice for one engine.
   package struct Engine: Codable, Sendable {
     package let engine, finding: String
-    package let isOpen: Bool
+    package let mayLessDo: Bool
     package let safe, shown, observed, failing: Double?
     /// Where rates fall as modules widen: as in a verdict.
     package let falls: FallingReads?
@@ -17,7 +17,7 @@ extension AdviceRecord {
     package init(_ advice: EngineAdvice) {
       let width = advice.width
       (engine, finding) = (advice.engine, width.finding.rawValue)
-      (safe, shown, isOpen) = (width.pixels, width.shown, width.isOpen)
+      (safe, shown, mayLessDo) = (width.pixels, width.shown, width.mayLessDo)
       (observed, failing, falls) = (width.observed, width.failing, width.falls)
       restsOn = width.working.map { _ in
         [.safe, .range].contains(width.finding) ? width.finding.rawValue : "observed"
@@ -30,7 +30,7 @@ extension AdviceRecord {
       case engine, finding, frames, falls
       case safe = "safe_px"
       case shown = "shown_px"
-      case isOpen = "safe_is_open"
+      case mayLessDo = "less_may_do"
       case observed = "observed_px"
       case failing = "fails_px"
       case restsOn = "rests_on"

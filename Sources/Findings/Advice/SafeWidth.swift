@@ -25,8 +25,8 @@ package struct SafeWidth: Sendable, Equatable {
   package let shown: Double?
   /// Where rates fall as modules widen; nil elsewhere.
   package let falls: FallingReads?
-  /// True if a narrower one might turn out to be safe, too.
-  package let isOpen: Bool
+  /// True if a narrower one might turn out to be safe, too: the next one is undecided, or none was tried.
+  package let mayLessDo: Bool
   /// The narrowest from which it and every wider one were read at the target rate, as observed, which shows nothing; nil without
   /// one.
   package let observed: Double?
@@ -39,14 +39,14 @@ package struct SafeWidth: Sendable, Equatable {
   package init(_ record: VerdictRecord?, of engine: EngineRecord, symbology: String) {
     guard let record else {
       finding = engine.claims(symbology) ? .notTried : .unsupported
-      (pixels, shown, isOpen, observed, failing, widest) = (nil, nil, false, nil, nil, nil)
+      (pixels, shown, mayLessDo, observed, failing, widest) = (nil, nil, false, nil, nil, nil)
       falls = nil
       return
     }
     let observed = RequiredWidth(record).observed
     pixels = Self.width(record.reportableSafeWidth)
     shown = Self.width(record.safeWidth)
-    isOpen = record.isSafeWidthOpen
+    mayLessDo = record.mayLessDo
     falls = pixels == nil ? record.falls : nil
     finding =
       pixels != nil

@@ -15,7 +15,7 @@ package struct NecessityClaim: Claim {
     let verdicts = evidence.verdicts(WidthClaim.nominal, engine: engine)
     guard !verdicts.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
     let spared = verdicts.count(where: \.isReadBelowGuidance)
-    let isOpen = verdicts.contains { !$0.isReadBelowGuidance && $0.isSafeWidthOpen }
+    let isOpen = verdicts.contains(where: \.mayBeReadBelowGuidance)
     let verdict: ClaimVerdict =
       spared >= Self.fewestSpared(of: verdicts.count)
       ? .fails : spared > 0 || isOpen ? .undecided : .holds
@@ -39,5 +39,10 @@ extension SweepFinding {
   /// True if all tested widths pass from one on that is smaller than the guidance asks for.
   package var isReadBelowGuidance: Bool {
     safeWidth.map { !ModuleWidth.isReached(guidanceWidth, by: $0) } ?? false
+  }
+
+  /// True if it is open whether they do: no smaller width was decided, and none from the guidance's on falls short.
+  package var mayBeReadBelowGuidance: Bool {
+    !isReadBelowGuidance && verdict != .fails && mayLessDo
   }
 }

@@ -70,15 +70,15 @@ package struct VerdictHeadline {
       "Give an EAN-13 \(Wording.pixels(width)) per module, \(Wording.plain(pixels.rounded(.up))) px in all: "
         + "\(Wording.list(shares)).",
       evidence:
-        "\(record.targetRate.name) safe\(record.isSafeWidthOpen ? " (less may do)" : ""), \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "
+        "\(record.targetRate.name) safe\(record.mayLessDo ? " (less may do)" : ""), \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "
         + "zones; wrong with a probability of at most 5 %; shares are of the frame's width",
       section: WidthVerdictSection.id)
-    return [needed, reach(width, isOpen: record.isSafeWidthOpen, matrix, engine)].compactMap(\.self)
+    return [needed, reach(width, mayLessDo: record.mayLessDo, matrix, engine)].compactMap(\.self)
   }
 
   /// Returns the distance for this width in the larger usual frame, under each condition.
   private func reach(
-    _ width: Double, isOpen: Bool, _ matrix: VerdictMatrix, _ engine: EngineRecord
+    _ width: Double, mayLessDo: Bool, _ matrix: VerdictMatrix, _ engine: EngineRecord
   ) -> Sentence? {
     let reaches = FrameSize.usual.map {
       "\(DistanceSection.distance(ofPixels: width, in: $0)) away in \($0.name)"
@@ -91,7 +91,8 @@ package struct VerdictHeadline {
     return Sentence(
       "At 100 % up to \(farthest)\(matrix.condition.map { " under \($0), \(matrix.conditionWords ?? "sharp and without noise")" } ?? "")"
         + matrices.dropFirst().map { "; \(elsewhere($0, engine))" }.joined() + ".",
-      evidence: (evidence + (isOpen ? ["more, where less than \(Wording.pixels(width)) do"] : []))
+      evidence: (evidence
+        + (mayLessDo ? ["more, where less than \(Wording.pixels(width)) do"] : []))
         .joined(separator: "; "),
       section: DistanceSection.id)
   }

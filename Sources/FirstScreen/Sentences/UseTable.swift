@@ -94,7 +94,7 @@ package struct UseTable {
       : .init("not shown", note: observed ?? "", kind: .undecided)
   }
 
-  /// Returns `0.1 % misread, at most 0.5 %`; empty if nothing was read.
+  /// Returns `from 2 px on 0.1 % misread, at most 0.5 %`; empty if nothing was read.
   private func wrong(
     _ engine: EngineRecord, _ symbology: Symbology, _ matrix: VerdictMatrix
   ) -> String {
@@ -102,7 +102,7 @@ package struct UseTable {
       $0.suite == matrix.key.suite && $0.namedCondition == matrix.key.namedCondition
     }
     return group.flatMap { misreads.count(engine, symbology.name, in: $0) }.map {
-      "\(Wording.percent($0.share)) misread, at most \(Wording.percent($0.mostShare))"
+      "from \(Wording.pixels(Guidance.moduleWidthPixels)) on \(Wording.percent($0.share)) misread, at most \(Wording.percent($0.mostShare))"
     } ?? ""
   }
 

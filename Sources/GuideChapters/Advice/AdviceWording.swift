@@ -36,7 +36,7 @@ enum AdviceWording {
     switch width.finding {
     case .safe:
       "safe from \(Wording.pixels(width.pixels ?? 0)) per module on"
-        + (width.isOpen
+        + (width.mayLessDo
           ? ", and less may do: distances may be greater, zoom and print smaller" : "")
     case .range:
       "\(range(width.falls)) \(TargetRate(rate: basis.target).percent) of the codes are read, and fewer at "
@@ -71,9 +71,11 @@ enum AdviceWording {
         ". As observed, which shows nothing, \(Wording.pixels($0)) sufficed; figures are for these"
       } ?? ""
     let remedy =
-      basis.drawsPhotographs
-      ? "Photographs of more codes would tell ('scanbench camera profile'): those there are were all drawn."
-      : "A run with more codes\(basis.suite.profile == "quick" ? " (--profile standard)" : "") would tell."
+      basis.run.finishedAt == nil
+      ? "The run is not finished, and more codes may tell ('scanbench run --resume' goes on with it)."
+      : basis.drawsPhotographs
+        ? "Photographs of more codes would tell ('scanbench camera profile'): those there are were all drawn."
+        : "A run with more codes\(basis.suite.profile == "quick" ? " (--profile standard)" : "") would tell."
     return "\(known)\(failing)\(observed). \(remedy)"
   }
 

@@ -59,6 +59,6 @@ package enum DistanceSection {
     guard let width = record.reportableSafeWidth else {
       return record.isSafeWidthOpen ? .init("?", kind: .undecided) : .init("none", kind: .absent)
     }
-    return .number((record.isSafeWidthOpen ? "≥ " : "") + distance(ofPixels: width, in: frame))
+    return .number((record.mayLessDo ? "≥ " : "") + distance(ofPixels: width, in: frame))
   }
 }

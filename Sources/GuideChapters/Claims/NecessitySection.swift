@@ -18,8 +18,8 @@ package enum NecessitySection {
       id: id, title: "Are 2 px necessary?",
       paragraphs: [
         "Safe: the tested width from which it and every larger tested one pass, at the target of the "
-          + "profile; wrong in at most 5 %, for each symbology by itself. 'Open' stands where more trials "
-          + "might still make it smaller."
+          + "profile; wrong in at most 5 %, for each symbology by itself. 'Open' stands where it "
+          + "might still become smaller: by more trials, or as no smaller width was tried."
       ],
       tables: [
         ReportTable(
@@ -37,6 +37,6 @@ package enum NecessitySection {
 
   private static func cell(_ record: VerdictRecord) -> ReportTable.Cell {
     .number(
-      record.safeWidth.map(Wording.pixels) ?? "none", note: record.isSafeWidthOpen ? "open" : "")
+      record.safeWidth.map(Wording.pixels) ?? "none", note: record.mayLessDo ? "open" : "")
   }
 }

@@ -31,7 +31,7 @@ struct NecessityWording: SuiteClaimWording {
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
     let verdicts = verdicts(engine, subject)
     let spared = verdicts.filter(\.isReadBelowGuidance)
-    let open = verdicts.filter { !$0.isReadBelowGuidance && $0.isSafeWidthOpen }
+    let open = verdicts.filter(\.mayBeReadBelowGuidance)
     let all = [Symbology.Dimension.linear, .area].flatMap { Symbology.all(of: $0).map(\.name) }
     let parts = [
       spared.isEmpty

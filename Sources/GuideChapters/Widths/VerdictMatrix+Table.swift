@@ -13,7 +13,7 @@ extension [VerdictMatrix] {
     return ReportTable(
       caption:
         "Do \(Wording.pixels(record.guidanceWidth)) per module suffice? ✓ they do, ✗ they do not, ? undecided, at a target "
-        + "of \(percent) of the codes\(record.targetRate.remark == nil ? "" : " (PROFILE=standard asks for 99 %)"); and the width "
+        + "of \(percent) of the codes\(record.targetRate.remark == nil ? "" : " (the profile standard asks for 99 %)"); and the width "
         + "in pixels from which on every one does"
         + (flatMap(\.records).contains { $0.falls != nil }
           ? "; 1.5–3, or shrink: wider modules are read less, so make the picture smaller" : ""),

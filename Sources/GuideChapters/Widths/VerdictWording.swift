@@ -69,7 +69,7 @@ extension SweepFinding {
       let widest = Wording.pixels(widths.last?.width ?? guidanceWidth)
       return isSafeWidthOpen ? "none yet up to \(widest)" : "none up to \(widest)"
     }
-    return "from \(Wording.pixels(safeWidth))" + (isSafeWidthOpen ? " or less" : "")
+    return "from \(Wording.pixels(safeWidth))" + (mayLessDo ? " or less" : "")
   }
 
   /// The number of widths that a phrase names at most; for more it gives their number.

@@ -53,7 +53,7 @@ enum WidthFigureSection {
       .init(record.symbology),
       record.safeWidth == nil
         ? .init(record.safeText, kind: .absent)
-        : pixels(record.safeWidth, isOpen: record.isSafeWidthOpen),
+        : pixels(record.safeWidth, mayLessDo: record.mayLessDo),
       halfPoint(record), slope(record), misreads(record.misreads), wholeWidths(record),
       phases(record), lengths(record),
     ]
@@ -61,8 +61,8 @@ enum WidthFigureSection {
 
   private static let none = ReportTable.Cell("–", kind: .absent)
 
-  private static func pixels(_ width: Double?, isOpen: Bool = false) -> ReportTable.Cell {
-    width.map { .number(Wording.pixels($0) + (isOpen ? " or less" : "")) }
+  private static func pixels(_ width: Double?, mayLessDo: Bool = false) -> ReportTable.Cell {
+    width.map { .number(Wording.pixels($0) + (mayLessDo ? " or less" : "")) }
       ?? .init("none", kind: .absent)
   }
 

@@ -98,6 +98,18 @@ package final class OutputFolder {
     _ = try state(of: path, at: CanonicalPath.of(path), kind, inputs: inputs)
   }
 
+  /// Checks that nothing is written among a user's own photographs.
+  ///
+  /// - Throws: `FileError.unwritable`.
+  package static func check(
+    _ path: String, isOutsidePhotographs folder: String
+  ) throws(FileError) {
+    guard !CanonicalPath.lies(CanonicalPath.of(path), in: CanonicalPath.of(folder)) else {
+      throw .unwritable(
+        path: path, reason: "it is in the folder of photographs; name another one with --output")
+    }
+  }
+
   private static func state(
     of path: String, at place: String, _ kind: FolderKind, inputs: [String]
   ) throws(FileError) -> FolderState {

@@ -112,7 +112,9 @@ extension SweepFinding {
   }
 
   /// True if a smaller width than `safeWidth` may do: the next one is undecided, or was not tried.
-  package var mayLessDo: Bool { isSafeWidthOpen || safeWidth == widths.first?.width }
+  package var mayLessDo: Bool {
+    isSafeWidthOpen || safeWidth != nil && safeWidth == widths.first?.width
+  }
 
   /// The safe width, unless the search for it has hardly begun and less may well do.
   package var reportableSafeWidth: Double? {

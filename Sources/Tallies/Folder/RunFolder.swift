@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 package import Records
+import Storage
 import Summaries
 
 /// A finished (or interrupted) run, as `scanbench run` leaves it.
@@ -44,7 +45,9 @@ package struct RunFolder {
   package init(path: String, suite: String? = nil, from position: Position = Position()) throws {
     self.path = path
     self.suite = suite
-    if let kind = FolderKind.other(than: .run, in: path) {
+    let kind = FolderKind.other(than: .run, in: path)
+    let isRun = FileType(at: "\(path)/\(FileName.run)", followingLinks: true) != nil
+    if kind != nil || !isRun && FileType(at: path, followingLinks: true) == .folder {
       throw OtherFolder(path: path, kind: kind)
     }
     var run = try RunRecord.read(at: "\(path)/\(FileName.run)")

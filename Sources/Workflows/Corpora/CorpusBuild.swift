@@ -7,7 +7,7 @@ package enum CorpusBuild {
   package static func write(
     of suite: String, profile: String, seed: UInt64, to output: String, isReplaced: Bool, jobs: Int
   ) throws -> String {
-    let suite = SuiteArgument.path(suite)
+    let suite = try SuiteArgument.path(suite)
     let plan = try CorpusPlan(suite: Suite(path: suite), profile: profile, seed: seed)
     plan.suite.reportUnsaid()
     guard plan.adaptiveSampling == nil else {

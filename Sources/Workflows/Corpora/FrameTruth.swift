@@ -9,7 +9,7 @@ package enum FrameTruth {
   package static func write(
     ofFrame name: String, of path: String, profile: String, seed: UInt64, to output: String?
   ) throws -> String {
-    let path = SuiteArgument.path(path)
+    let path = try SuiteArgument.path(path)
     try PictureFolder.refuseInsteadOfCorpus(path)
     let input = try RunInput(path: path, profile: profile, seed: seed, isValidated: true)
     input.suite.reportUnsaid()

@@ -19,7 +19,7 @@ extension RunInput {
   package static func all(
     _ paths: [String], profile: String?, seed: UInt64, masks: [String] = [], isTimed: Bool = true
   ) throws -> [RunInput] {
-    let paths = paths.map(SuiteArgument.path)
+    let paths = try paths.map(SuiteArgument.path)
     for path in paths { try PictureFolder.refuseInsteadOfCorpus(path) }
     let opened = try paths.map { path in
       let isFolder = FileType(at: path, followingLinks: true) == .folder
@@ -31,7 +31,9 @@ extension RunInput {
     }
     let names = opened.map(\.suite.name)
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw UsageError("the suite '\(twice)' is given twice; frames are told apart by its name")
+      throw UsageError(
+        "the suite '\(twice)' is given twice, and frames are told apart by its name; give one of them another 'name'"
+      )
     }
     if let adaptive = opened.first(where: { $0.adaptivePlan != nil }), masks.count > 1 {
       throw UsageError(

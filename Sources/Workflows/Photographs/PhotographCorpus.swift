@@ -10,7 +10,7 @@ package enum PhotographCorpus {
     from folder: String, truth: TruthSource, name: String?, turns: [ImageTurn], to output: String,
     isReplaced: Bool, skipsBad: Bool, jobs: Int
   ) throws -> [String] {
-    try PhotographReading.check(output, isNotIn: folder)
+    try OutputFolder.check(output, isOutsidePhotographs: folder)
     let source = try PhotographImport(folder: folder, truth: truth, name: name, turns: turns)
     if !skipsBad, let fault = source.faults.first { throw fault }
     let progress = ProgressLine(unit: "pictures")

@@ -47,7 +47,9 @@ package struct PhotographReading {
   ///   `ImportFault` if none of the pictures can be read, after writing the page that lists them.
   package func write(to output: String, isReplaced: Bool) throws -> [String] {
     // Beside a picture that was named alone, its user's other files may be, and the page.
-    if !session.pictures.isOfOnePicture { try Self.check(output, isNotIn: folder) }
+    if !session.pictures.isOfOnePicture {
+      try OutputFolder.check(output, isOutsidePhotographs: folder)
+    }
     let target = try OutputFolder(
       output, .photographs, existing: isReplaced ? .replaced : .refused,
       inputs: [folder] + (truth?.file.map { [$0] } ?? []))
@@ -100,14 +102,6 @@ package struct PhotographReading {
       reading.sameAs.map {
         "\(VisibleText.quoted(reading.picture)) shows the same as \(VisibleText.quoted($0)), pixel for pixel, and counts once"
       }
-    }
-  }
-
-  /// Checks that nothing is written among a user's own photographs.
-  static func check(_ output: String, isNotIn folder: String) throws(FileError) {
-    guard !CanonicalPath.lies(CanonicalPath.of(output), in: CanonicalPath.of(folder)) else {
-      throw .unwritable(
-        path: output, reason: "it is in the folder of photographs; name another one with --output")
     }
   }
 

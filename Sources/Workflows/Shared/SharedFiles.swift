@@ -37,6 +37,12 @@ package struct SharedFiles: Sendable {
     return FileType(at: path, followingLinks: true) == .regular ? path : nil
   }
 
+  /// The names of the suites, without those in folders of their own.
+  var suites: [String] {
+    (Folder.names(in: "\(folder)/Corpus") ?? []).filter { $0.hasSuffix(".yaml") }
+      .map { String($0.dropLast(".yaml".count)) }
+  }
+
   func suitePath(_ name: String) -> String { "\(folder)/Corpus/\(name).yaml" }
 
   /// Where that script puts them: a checkout has a place of its own.

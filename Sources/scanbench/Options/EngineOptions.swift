@@ -25,9 +25,11 @@ struct EngineOptions: ParsableArguments {
   var varied: [String] = []
 
   /// - Parameter orNone: whether there need be none.
-  /// - Throws: `ValidationError`, `UsageError` or `EngineError`.
+  /// - Throws: `UsageError` or `EngineError`.
   func choices(orNone: Bool = false) throws -> [EngineChoice] {
-    if engines.isEmpty, !orNone { throw ValidationError("Name at least one --engine.") }
+    if engines.isEmpty, !orNone {
+      throw UsageError("name at least one --engine; 'scanbench engines' lists them")
+    }
     return try EngineChoice.all(engines, options: options, varied: varied)
   }
 }

@@ -63,7 +63,7 @@ struct RunCommand: ParsableCommand {
     let named = try engines.choices(orNone: true)
     let choices = named.isEmpty ? try EngineChoice.named(bySuites: opened) : named
     guard !choices.isEmpty || !recordings.isEmpty else {
-      throw ValidationError("Name at least one --engine.")
+      throw UsageError("name at least one --engine; 'scanbench engines' lists them")
     }
     let measurement = try Measurement(
       inputs: opened, masks: MaskArgument.choices(masks.masks), engines: choices,

@@ -109,7 +109,7 @@ import Testing
     arguments: [
       (
         "corpus preview missing.yaml", 65,
-        "missing.yaml: cannot be read; check that it exists and that you may read it"
+        "missing.yaml: cannot be read: there is no such file, and no suite of that name"
       ),
       (
         "corpus preview tiny.yaml --profile fast", 65,

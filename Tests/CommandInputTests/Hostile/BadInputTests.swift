@@ -75,7 +75,11 @@ struct BadSuite: CustomTestStringConvertible {
     arguments: [
       (
         "run missing.yaml", 65,
-        "missing.yaml: cannot be read; check that it exists and that you may read it"
+        "missing.yaml: cannot be read: there is no such file, and no suite of that name"
+      ),
+      (
+        "run hanhdeld", 65,
+        "hanhdeld: cannot be read: there is no such file, and no suite of that name; did you mean handheld?"
       ),
       (
         "run .", 65,
@@ -84,7 +88,7 @@ struct BadSuite: CustomTestStringConvertible {
       ("run tiny.yaml --profile fast", 65, "tiny.yaml: there is no profile 'fast'; it has quick"),
       (
         "run tiny.yaml tiny.yaml", 64,
-        "the suite 'tiny' is given twice; frames are told apart by its name"
+        "the suite 'tiny' is given twice, and frames are told apart by its name; give one of them another 'name'"
       ),
       (
         "run tiny.yaml --mask qr", 64,
@@ -153,8 +157,15 @@ struct BadSuite: CustomTestStringConvertible {
         + "PATH; found (see 'scanbench engines', or give its path, as in ./zxinng)\n")
   }
 
+  @Test func `a run without an engine says where they are listed`() throws {
+    let result = try CommandResult(["run", "tiny.yaml", "--output", "out"], in: folder)
+    #expect(result.code == 64)
+    #expect(
+      result.errors == "scanbench: name at least one --engine; 'scanbench engines' lists them\n")
+  }
+
   @Test(arguments: [
-    "run tiny.yaml --output out", "run --engine zxing --output out", "run tiny.yaml --engine zxing",
+    "run --engine zxing --output out", "run tiny.yaml --engine zxing",
     "run tiny.yaml --engine zxing --output out --timeout 0", "corpus build tiny.yaml",
     "corpus build tiny.yaml --output out --jobs 0", "corpus show out", "engines --xml", "reprot",
     "corpus build tiny.yaml --output out --seed 9007199254740992",

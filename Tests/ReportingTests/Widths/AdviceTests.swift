@@ -135,7 +135,7 @@ import Testing
   @Test func `a width that may still become smaller is told as such`() throws {
     let advice = try advice { ($0.symbology, $0.modulesWide) = (.qrCode, 25) }
     #expect(advice.engines.map(\.width.finding) == [.safe, .none])
-    #expect(advice.engines[0].width.pixels == 1.5 && advice.engines[0].width.isOpen)
+    #expect(advice.engines[0].width.pixels == 1.5 && advice.engines[0].width.mayLessDo)
     #expect(advice.engines[1].frames.isEmpty, "nothing can be advised")
     #expect(
       AdviceWording.width(advice.engines[1].width, advice.question, advice.basis)
@@ -161,6 +161,7 @@ import Testing
     (choice.condition, choice.engines, choice.target) = ("soft", ["zxing"], 0.9)
     let advice = try advice(choice)
     #expect(advice.engines.map(\.width.pixels) == [1])
+    #expect(advice.engines.map(\.width.mayLessDo) == [true], "1 px is the narrowest that was tried")
     #expect(advice.basis.otherConditions == ["nominal"])
     choice.engines = []
     #expect(try self.advice(choice).engines[1].width.finding == .notTried)
@@ -168,7 +169,10 @@ import Testing
 
   static let unjudged: [(@Sendable (inout AdviceChoice) -> Void, String, String)] = [
     ({ $0.condition = "noisy" }, "--condition 'noisy'", "nominal and soft"),
-    ({ $0.target = 0.99 }, "--target '0.99'", "0.9"),
+    (
+      { $0.target = 0.99 }, "--target '0.99'",
+      "0.9; for another, run another profile (standard asks for 99 %)"
+    ),
     ({ $0.engines = ["quirc"] }, "--engine 'quirc'", "zxing and zbar"),
     ({ $0.suite = "blur" }, "--suite 'blur'", "guidance"),
   ]
