@@ -47,6 +47,11 @@ struct ProxyService {
 
   /// The proxy's options are its own; all others are the wrapped engine's.
   private mutating func reply(to configure: EngineRequest.Configure) throws -> EngineReply {
+    let known = engine.optionNames.union(FaultSettings.names)
+    if let unknown = configure.options.keys.sorted().first(where: { !known.contains($0) }) {
+      let error = EngineOptionError.unknownOption(name: unknown, known: known.sorted())
+      return .failed(.init(message: error.description))
+    }
     var handedOn = configure
     handedOn.options = configure.options.filter { !FaultSettings.names.contains($0.key) }
     let own = configure.options.filter { FaultSettings.names.contains($0.key) }

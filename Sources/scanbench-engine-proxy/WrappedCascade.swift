@@ -28,6 +28,9 @@ struct WrappedCascade {
     (self.engines, self.options) = (engines, options)
   }
 
+  /// The options that any of them has.
+  var optionNames: Set<String> { options.reduce(into: []) { $0.formUnion($1) } }
+
   /// What all of them claim together: symbologies and features that each has, and the options of any.
   ///
   /// - Parameter request: a hello, which is handed on.
@@ -58,7 +61,7 @@ struct WrappedCascade {
     }
   }
 
-  /// An option goes to the first engine that has it, and one that none has to the first, which refuses it.
+  /// An option goes to the first engine that has it.
   func reply(to configure: EngineRequest.Configure) throws(WrappedEngineError) -> EngineReply {
     for (index, engine) in engines.enumerated() {
       var own = configure

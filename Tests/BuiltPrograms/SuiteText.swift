@@ -8,7 +8,7 @@ package enum SuiteText {
     symbologies: [ean_13, qr_code]
     frame: tight
     conditions:
-      module_width_px: {from: 2, to: 3, step: 2}
+      module_width_px: {from: 2, to: 2, step: 2}
     profiles:
       quick: {samples: 1}
     """

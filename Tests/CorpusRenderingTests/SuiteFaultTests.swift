@@ -22,6 +22,10 @@ import Testing
       "test.yaml:7: module_width_px is -0.7, but must lie in 0.1 … 200.0"
     ),
     (
+      "step: 0.1", "step: 0.4",
+      "test.yaml:7: steps of 0.4 from 0.7 on do not meet 2.0: the last below it is 1.9; change one of them"
+    ),
+    (
       "step: 0.1", "step: 0",
       "test.yaml:7: a sweep needs a step above 0 and 'to' not below 'from'"
     ),

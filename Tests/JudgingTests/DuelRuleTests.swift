@@ -33,6 +33,29 @@ struct DuelRuleTests {
     #expect(rule.decisions(on: [blocks(1, count: 7)])[0].candidate == nil)
   }
 
+  @Test(arguments: [1, 2, 3, 4, 8, 12])
+  func `a tenth of the frames at twice the time is not fine, however few a block has`(
+    framesOfBlock: Int
+  ) {
+    let decision = rule.decisions(on: [slow(framesOfBlock, every: 10)])[0]
+    #expect(decision.answer != .fine && decision.answer != .better)
+    #expect((decision.candidate?.value ?? 1) > 1.03, "the mean over all frames is 7 % more")
+  }
+
+  /// Blocks of so many frames each, of which one of `every` takes twice the time.
+  private func slow(_ framesOfBlock: Int, every: Int) -> [DuelBlock] {
+    (0..<64).compactMap { block in
+      DuelBlock(
+        frames: (0..<framesOfBlock).map { place in
+          let frame = block * framesOfBlock + place
+          let noise = [-0.004, 0.004, -0.002, 0.002, 0][frame % 5]
+          let isSlow = frame.isMultiple(of: every)
+          return DuelFrame(
+            name: "\(frame)", candidate: noise + (isSlow ? .log(2) : 0), control: -noise)
+        })
+    }
+  }
+
   @Test func `nothing is fine early that may be slower than the tolerance`() {
     // The upper bound is below 3 % at the first look already, but the estimate is above 1 %.
     let decision = rule.decisions(on: [blocks(1.0102, spread: 0.004)])[0]

@@ -57,7 +57,7 @@ struct PairedSettingTests {
     #expect(table.rows.count == 1)
     #expect(
       table.rows[0].map(\.text) == [
-        "zxing", "defocus radius 0 modules", "defocus radius 1 modules", "12", "-16.7", "4", "2",
+        "zxing", "defocus radius 0 modules", "defocus radius 1 modules", "12", "−16.7", "4", "2",
         "0.688",
       ])
     #expect(try PairedSettingSection.section(summary(), []) == nil)

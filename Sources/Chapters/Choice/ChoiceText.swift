@@ -13,7 +13,7 @@ package struct ChoiceText {
   package init(_ choice: ChoiceRecord) { self.choice = choice }
 
   package var text: String {
-    ([ColumnText.wrapped(question)] + ChoiceAnswer.allCases.compactMap(part)
+    ([ColumnText.wrapped(question)] + warning + ChoiceAnswer.allCases.compactMap(part)
       + (choice.tuned ?? []).map { ColumnText.wrapped(ChoiceWords.tuned($0)) }
       + [ColumnText.wrapped(legend)])
       .joined(separator: "\n\n")
@@ -28,6 +28,18 @@ package struct ChoiceText {
     )
   }
 
+  /// True if some readers were not asked all the frames, as they do not claim each symbology.
+  private var haveOtherFrames: Bool { Set(choice.settings.map(\.found.frames)).count > 1 }
+
+  private var warning: [String] {
+    haveOtherFrames
+      ? [
+        ColumnText.wrapped(
+          "Not all were asked the same frames, and others may be harder: compare those of one number, or name a --symbology."
+        )
+      ] : []
+  }
+
   /// Nil without settings of which this is the answer.
   private func part(_ answer: ChoiceAnswer) -> String? {
     let settings = choice.settings.filter { $0.answer == answer }
@@ -36,7 +48,9 @@ package struct ChoiceText {
     let left = settings.count - shown.count
     let head = "\(Self.title(answer)) (\(settings.count) of \(choice.settings.count)):"
     let note = left > 0 ? "\n  … and \(Wording.count(left)) more (--json)" : ""
-    let heads = ["", "read", "read wrong", "time"] + (Self.lastHead(answer).map { [$0] } ?? [])
+    let heads =
+      [""] + (haveOtherFrames ? ["frames"] : []) + ["read", "read wrong", "time"]
+      + (Self.lastHead(answer).map { [$0] } ?? [])
     return head + "\n" + ColumnText.table([heads] + shown.map(row)) + note
   }
 
@@ -58,8 +72,8 @@ package struct ChoiceText {
 
   private func row(_ setting: ChoiceSetting) -> [String] {
     let found = setting.found
-    return [
-      found.name, found.readRate.map { Wording.percent($0.rate) } ?? "–",
+    return [found.name] + (haveOtherFrames ? [Wording.count(found.frames)] : []) + [
+      found.readRate.map { Wording.percent($0.rate) } ?? "–",
       found.misreads == 0 ? "0" : found.misreadRate.map { Wording.percent($0.rate) } ?? "–",
       found.time.map { Wording.duration(nanoseconds: $0.mean * 1e6) } ?? "–",
     ] + (why(setting).map { [$0] } ?? [])
@@ -80,7 +94,7 @@ package struct ChoiceText {
   private var legend: String {
     "read: frames of which every code was read. read wrong: frames with a code that was. time: the mean of a frame, of suites that "
       + "are timed; readers one after another. then: asked where those before found nothing, right or wrong. would tell: so many frames of those asked about, "
-      + "were shares and times those that were measured. What is said to be shown is right, all of it together, with "
+      + "were shares and times those that were measured, or what no number of them would show. What is said to be shown is right, all of it together, with "
       + "\(Wording.percent(choice.confidence)) (one-sided Clopper–Pearson and t, Bonferroni over \(choice.settings.count) settings). That a setting "
       + "was chosen from many makes its measured rate look better than it is; its interval is in --json."
   }

@@ -30,7 +30,12 @@ package enum LiveSection {
 
   private static func introduction(_ suite: SuiteRecord) -> [String] {
     guard let stream = suite.stream else { return [] }
-    let common = suite.common.map { ["In every frame: " + $0.joined(separator: ", ") + "."] } ?? []
+    let common =
+      suite.common.map {
+        [
+          "Set for all scans: \($0.joined(separator: ", ")). Movement, exposure and focus change distance, blur and noise from frame to frame."
+        ]
+      } ?? []
     return common + [
       "\(Wording.plain(stream.framesPerSecond)) frames a second for at most \(LiveWords.seconds(stream.seconds)), "
         + "\(Wording.count(stream.scans, "scan")) of each symbology\(suite.conditionWords == nil ? "" : " under each condition"). "

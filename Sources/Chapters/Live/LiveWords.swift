@@ -31,7 +31,9 @@ package enum LiveWords {
   }
 
   static func bound(_ count: AcceptCount) -> String {
-    "\(Wording.count(count.accepts)) in \(Wording.count(count.scans, "scan")); at most \(Wording.significant(count.mostPerThousand))"
+    (count.accepts == 0
+      ? "" : "\(Wording.count(count.accepts)) in \(Wording.count(count.scans, "scan")); ")
+      + "at most \(Wording.significant(count.mostPerThousand))"
   }
 }
 

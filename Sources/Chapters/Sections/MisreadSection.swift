@@ -26,11 +26,21 @@ package enum MisreadSection {
       id: id, title: "Misreads",
       paragraphs: [
         "A misread is a wrong content; a format error is the right content under a wrong symbology."
-      ] + NotableCount.sentences(shown: examples.count),
+      ] + weights(summary) + NotableCount.sentences(shown: examples.count),
       tables: [table(summary)],
       detailTables: [WrongContentTable.table(summary)]
         + [WrongLengthTable.table(summary)].compactMap(\.self),
       examples: examples)
+  }
+
+  /// Empty where nothing was asked more often for what was read of it.
+  private static func weights(_ summary: Summary) -> [String] {
+    let adaptive = summary.run.suites.filter { $0.target != nil }.map(\.name)
+    guard !adaptive.isEmpty else { return [] }
+    return [
+      "Of \(Wording.list(adaptive)) each code counts as often as it was asked, and sampling asks most where a reader fails: no application "
+        + "meets such shares."
+    ]
   }
 
   private static func table(_ summary: Summary) -> ReportTable {

@@ -35,9 +35,9 @@ package enum PairedSettingSection {
           .init(record.engine), .init(Wording.point(record.first)),
           .init(Wording.point(record.second)), .number(Wording.count(record.pairs)),
           .number(
-            BoundedEstimate.points(record.difference.value),
-            note: "\(BoundedEstimate.points(record.difference.lower)) to "
-              + BoundedEstimate.points(record.difference.upper)),
+            Wording.points(record.difference.value),
+            note: "\(Wording.points(record.difference.lower)) to "
+              + Wording.points(record.difference.upper)),
           .number(Wording.count(record.onlyFirst)), .number(Wording.count(record.onlySecond)),
           .number(Wording.pValue(record.pValue)),
         ]

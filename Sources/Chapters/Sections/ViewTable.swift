@@ -77,9 +77,9 @@ package enum ViewTable {
   private static func difference(_ reads: PairedReads?) -> ReportTable.Cell {
     guard let reads else { return otherCodes }
     return .number(
-      BoundedEstimate.points(reads.difference.value),
-      note: "\(BoundedEstimate.points(reads.difference.lower)) to "
-        + "\(BoundedEstimate.points(reads.difference.upper)), n = \(reads.frames)")
+      Wording.points(reads.difference.value),
+      note: "\(Wording.points(reads.difference.lower)) to "
+        + "\(Wording.points(reads.difference.upper)), n = \(reads.frames)")
   }
 
   private static let otherCodes = ReportTable.Cell(

@@ -62,12 +62,12 @@ package struct VerdictHeadline {
     guard let record = records.first(where: { $0.symbology == Symbology.ean13.name }),
       let width = record.reportableSafeWidth
     else { return [] }
-    let pixels = width * RetailWidthClaim.modules
+    let pixels = AdviceRounding.pixels(width * RetailWidthClaim.modules)
     let shares = FrameSize.usual.map {
       "\(Wording.plain((1000 * pixels / $0.width).rounded(.up) / 10)) % of \($0.name)"
     }
     let needed = Sentence(
-      "Give an EAN-13 \(Wording.pixels(width)) per module, \(Wording.plain(pixels.rounded(.up))) px in all: "
+      "Give an EAN-13 \(Wording.pixels(width)) per module, \(Wording.plain(pixels)) px in all: "
         + "\(Wording.list(shares)).",
       evidence:
         "\(record.targetRate.name) safe\(record.mayLessDo ? " (less may do)" : ""), \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "

@@ -42,7 +42,7 @@ package enum ReachTable {
     let common = record?.common.map { "in every frame " + $0.joined(separator: ", ") + "; " } ?? ""
     return "\(record?.purpose ?? suite) How far at least 99 % are read (observed), \(common)"
       + "below it, from where on fewer are, with 95 % confidence together with all that lies beyond, the codes at each distance"
-      + (isTimed ? ", and how long a call takes with each mask" : "")
+      + (isTimed ? ", and how long a call takes with each mask, over all symbologies" : "")
   }
 
   private static func asked(_ sweep: AxisSweep, _ run: RunRecord) -> ReportTable.Cell {

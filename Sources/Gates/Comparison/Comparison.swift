@@ -44,6 +44,9 @@ package struct Comparison {
       self.baseline.missing(in: self.candidate)
       + (gone.isEmpty
         ? [] : ["\(Wording.count(gone.count, "cell")) of its suites, such as '\(gone[0])'"])
+    if !isPartial, let part = self.candidate.part, part != self.baseline.part {
+      throw ComparisonError.partOfRun(part.words)
+    }
     guard isPartial || missing.isEmpty else { throw ComparisonError.missing(missing) }
     record.leftOut = missing
     self.record = record

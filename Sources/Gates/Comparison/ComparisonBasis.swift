@@ -18,7 +18,7 @@ package enum ComparisonBasis {
   /// Heads of columns: what was lost, gained, misread, no longer misread, and ended the engine's process.
   package var columns: [String] {
     switch self {
-    case .frames: ["lost", "gained", "newly misread", "no longer misread", "newly crashed"]
+    case .frames: ["lost", "gained", "newly misread", "no longer misread", "process newly ended"]
     case .counts: ["fewer read", "more read", "more misread", "fewer misread", "more crashes"]
     }
   }
@@ -26,7 +26,8 @@ package enum ComparisonBasis {
   /// The change that needs no test.
   package var worseByItself: String {
     switch self {
-    case .frames: "any frame on which the engine newly crashed"
+    case .frames:
+      "any frame on which the engine's process newly ended, by a crash or for want of an answer in time"
     case .counts: "any crash more"
     }
   }

@@ -7,6 +7,8 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
   case noCommonSuite(baseline: [String], candidate: [String])
   case otherFrames(suite: String, reason: String)
   case unfinished(run: String)
+  /// The candidate is one of the parts of a run.
+  case partOfRun(String)
   case nothingInCommon(engine: String)
   case missing([String])
   /// Frames have to be read, and summaries have none.
@@ -26,6 +28,9 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
     case .unfinished(let run):
       "\(run): the run is not finished, and what is missing could be all that matters; repeat its command "
         + "with --resume"
+    case .partOfRun(let part):
+      "the candidate is \(part) of a run, and what is missing could be all that matters; put the parts together with "
+        + "'scanbench merge', or compare what both have with --partial"
     case .missing(let names):
       "the candidate lacks \(Wording.list(names)) of the baseline, where nothing would be found; run it, too, or compare "
         + "what both have with --partial"

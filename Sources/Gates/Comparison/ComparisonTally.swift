@@ -110,9 +110,12 @@ struct ComparisonTally {
         symbology: families[place].name, frames: total, counts: changes[place],
         pValues: pValues[place], mostLost: rule.mostLost(changes[place], of: read), rule: rule)
       compared.readBefore = read
-      compared.leastLoss = rule.leastLoss(changes[place], of: read, among: changes.count)
-      compared.neededLoss = rule.neededLoss(
-        of: place, among: changes, frames: read, together: together)
+      let needed = rule.neededLoss(of: place, among: changes, frames: read, together: together)
+      let found = rule.leastLoss(changes[place], of: read, among: changes.count)
+      compared.neededLoss = needed
+      // Where nothing is gained, what is needed is found each time; the other is a bound, without Holm's correction.
+      compared.leastLoss =
+        changes[place].gained == 0 ? [found, needed].compactMap(\.self).min() : found
       return compared
     }
     return (Array(compared.prefix(names.count)), names.count > 1 ? compared.last : nil)

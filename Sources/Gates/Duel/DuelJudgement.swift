@@ -57,7 +57,9 @@ extension DuelCut {
     let seconds = Wording.count(Int((neededSeconds / 10).rounded(.up)) * 10)
     let end =
       cause == .time ? "since too little time was left for the next look" : "at the interruption"
-    return "Latency: \(cells) undecided \(end); --budget \(seconds) would time all to the end."
+    // A larger budget by itself has longer blocks.
+    return
+      "Latency: \(cells) undecided \(end); --budget \(seconds) --cell-seconds \(Wording.significant(cellSeconds)) would time all to the end."
   }
 }
 

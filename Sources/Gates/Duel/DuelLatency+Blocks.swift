@@ -54,11 +54,16 @@ extension DuelLatency {
     package var elapsed: Double
     /// The time for a block of a cell, in the mean.
     package var secondsPerBlock: Double
+    /// The seconds of a cell up to the second look that were planned.
+    package var cellSeconds: Double
 
-    package init(cause: DuelCut.Cause, elapsed: Double, secondsPerBlock: Double) {
+    package init(
+      cause: DuelCut.Cause, elapsed: Double, secondsPerBlock: Double, cellSeconds: Double
+    ) {
       self.cause = cause
       self.elapsed = elapsed
       self.secondsPerBlock = secondsPerBlock
+      self.cellSeconds = cellSeconds
     }
   }
 
@@ -145,9 +150,11 @@ extension DuelCut {
       return sum + missing(.look, of: rule.looks)
         + missing(.confirmation, of: rule.confirmationLooks)
     }
+    let measuring = cut.elapsed + Double(left) * cut.secondsPerBlock
+    // A budget keeps some time for judging.
     self.init(
-      cause: cut.cause, cells: blocks.count,
-      neededSeconds: cut.elapsed + Double(left) * cut.secondsPerBlock)
+      cause: cut.cause, cells: blocks.count, neededSeconds: measuring + min(8, measuring / 9),
+      cellSeconds: cut.cellSeconds)
   }
 }
 

@@ -123,10 +123,13 @@ package struct DuelCut: Codable, Sendable, Equatable {
   /// The duration of a duel that times all of them to the end, from its start to its answer, by
   /// what blocks took here.
   @Quantity package var neededSeconds: Double
+  /// The seconds of a cell up to the second look, by which blocks took so long.
+  @Quantity package var cellSeconds: Double
 
   enum CodingKeys: String, CodingKey {
     case cause, cells
     case neededSeconds = "needed_seconds"
+    case cellSeconds = "cell_seconds"
   }
 }
 

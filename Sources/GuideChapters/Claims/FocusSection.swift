@@ -47,8 +47,8 @@ package enum FocusSection {
           + radii.map { radius in
             drop.drop(to: radius).map {
               .number(
-                BoundedEstimate.points($0.value),
-                note: "\(BoundedEstimate.points($0.lower)) to \(BoundedEstimate.points($0.upper)), "
+                Wording.points($0.value),
+                note: "\(Wording.points($0.lower)) to \(Wording.points($0.upper)), "
                   + "n = \(Wording.count(drop.read(radius: radius)?.codes ?? 0))")
             } ?? .init("not tried", kind: .absent)
           }

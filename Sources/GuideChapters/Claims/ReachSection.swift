@@ -63,8 +63,8 @@ package enum ReachSection {
     guard place > 0 else { return .init("–", kind: .absent) }
     return reach.gain(from: reach.sizes[place - 1], to: reach.sizes[place]).map {
       .number(
-        BoundedEstimate.points($0.value),
-        note: "\(BoundedEstimate.points($0.lower)) to \(BoundedEstimate.points($0.upper))")
+        Wording.points($0.value),
+        note: "\(Wording.points($0.lower)) to \(Wording.points($0.upper))")
     } ?? .init("not paired", kind: .absent)
   }
 

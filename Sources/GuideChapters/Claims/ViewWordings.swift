@@ -64,8 +64,8 @@ struct RegionWording: SuiteClaimWording {
 extension PairedReads {
   /// For example `0.5 points (95 % interval -1 to 2, n = 72 frames) more read`.
   fileprivate var text: String {
-    "\(BoundedEstimate.points(difference.value)) points (95 % interval "
-      + "\(BoundedEstimate.points(difference.lower)) to \(BoundedEstimate.points(difference.upper)), n = \(Wording.count(frames, "frame"))) more read"
+    "\(Wording.points(difference.value)) points (95 % interval "
+      + "\(Wording.points(difference.lower)) to \(Wording.points(difference.upper)), n = \(Wording.count(frames, "frame"))) more read"
   }
 
   /// For example `98.6 % untold and 100 % told read`: without and with the view.

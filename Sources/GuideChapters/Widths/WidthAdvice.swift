@@ -21,13 +21,18 @@ package struct WidthAdvice {
       let width = matrix.records.first.map { " from \(Wording.pixels($0.guidanceWidth)) on" } ?? ""
       return (opening.map { "\($0), nothing" } ?? "Nothing") + " was tried\(width)."
     }
-    let suffice = matrix.drawsPhotographs ? "are shown to suffice" : "suffice"
-    let width = "\(Wording.pixels(first.guidanceWidth)) per module"
+    let mayHold = records.contains { $0.verdict == .undecided } && holding == 0
+    let suffice = matrix.drawsPhotographs || mayHold ? "are shown to suffice" : "suffice"
+    let narrowest = records.flatMap(\.guidedWidths).map(\.width).min() ?? first.guidanceWidth
+    let width =
+      "\(Wording.pixels(narrowest)) per module"
+      + (narrowest > first.guidanceWidth
+        ? ", the narrowest tried from \(Wording.pixels(first.guidanceWidth)) on," : "")
     // Where nothing is decided, “for none” would sound as if something were.
     let isOpen = records.allSatisfy { $0.verdict == .undecided }
-    let holding =
+    let answer =
       isOpen ? "whether \(width) suffice is not known yet" : "\(width) \(suffice) for \(count)"
-    return ([(opening.map { "\($0), " } ?? "") + holding] + clauses).joined(separator: "; ") + "."
+    return ([(opening.map { "\($0), " } ?? "") + answer] + clauses).joined(separator: "; ") + "."
   }
 
   private var clauses: [String] {
@@ -63,8 +68,9 @@ package struct WidthAdvice {
 
   private var widest: Double { records.flatMap(\.widths).map(\.width).max() ?? 0 }
 
+  private var holding: Int { records.count { $0.verdict == .holds } }
+
   private var count: String {
-    let holding = records.count { $0.verdict == .holds }
     let tried = "\(records.count) \(records.count == 1 ? "symbology" : "symbologies")"
     return switch holding {
     case records.count: records.count == 1 ? "the one symbology tried" : "all \(tried)"

@@ -4,6 +4,9 @@ import Statistics
 /// The evidence of a cell's blocks at a look.
 struct CellEvidence {
   var candidate: TrimmedMean
+  /// What a *fine* and a *better* rest on: as `candidate`, but without trimming where blocks have so few frames that one which has the slow
+  /// ones cannot be told from one that was disturbed as a whole.
+  var candidateOfAll: TrimmedMean
   var control: TrimmedMean
   var groups: [GroupEvidence]
   /// The number of timed frames, over all blocks; nil where it is not known which.
@@ -13,10 +16,14 @@ struct CellEvidence {
 
   /// Nil without two blocks.
   init?(_ blocks: [DuelBlock], _ rule: DuelRule) {
+    let counts = Sample(blocks.map { Double($0.frames.count) })
+    let haveFewFrames = (counts?.median ?? 0) < Double(DuelRule.fewestFramesOfBlock)
     guard let candidate = Self.mean(blocks, \.candidate),
-      let control = Self.mean(blocks, \.control)
+      let control = Self.mean(blocks, \.control),
+      let all = haveFewFrames ? Self.mean(blocks, trimming: 0, \.candidate) : candidate
     else { return nil }
     self.candidate = candidate
+    candidateOfAll = all
     self.control = control
     groups = Self.groups(of: blocks, rule)
     let named = blocks.reduce(0) { $0 + $1.frames.count { $0.name != nil } }
@@ -28,6 +35,7 @@ struct CellEvidence {
   func widened(_ dependence: BlockDependence, _ rule: DuelRule) -> CellEvidence {
     var wider = self
     wider.candidate = dependence.widened(candidate, rule.dependence)
+    wider.candidateOfAll = dependence.widened(candidateOfAll, rule.dependence)
     wider.control = dependence.widened(control, rule.dependence)
     wider.groups = groups.map { group in
       guard let mean = group.mean else { return group }
@@ -49,7 +57,7 @@ struct CellEvidence {
   /// slow.
   static func mean(
     _ blocks: some Collection<DuelBlock>, of group: FrameSubset? = nil,
-    _ ratio: (DuelFrame) -> Double
+    trimming: Double = DuelRule.trimming, _ ratio: (DuelFrame) -> Double
   ) -> TrimmedMean? {
     var centres: [Double] = []
     var rests: [Double] = []
@@ -59,7 +67,7 @@ struct CellEvidence {
       centres.append(centre)
       rests.append(ratios.reduce(0, +) / Double(ratios.count) - centre)
     }
-    return TrimmedMean(centres: centres, rests: rests, trimming: DuelRule.trimming)
+    return TrimmedMean(centres: centres, rests: rests, trimming: trimming)
   }
 
   private static func groups(of blocks: [DuelBlock], _ rule: DuelRule) -> [GroupEvidence] {

@@ -31,7 +31,6 @@ extension DuelRule {
     for (place, cell) in open.enumerated() {
       guard let evidence = known[place] else { continue }
       var decision = decisions[cell]
-      decision.take(evidence, of: blocks[cell].count, error: errorOfBound)
       decision.dependence = dependence
       decision.adjustedPValue = pValues.worse[place]
       decision.worstGroup = evidence.worstGroup.map {
@@ -44,6 +43,7 @@ extension DuelRule {
       decision.claims = claims(
         evidence, blocks[cell], look, whole: pValues.worse[place],
         group: pValues.worstGroup[place])
+      decision.take(evidence, of: blocks[cell].count, error: errorOfBound)
       decision.answer =
         if decision.disturbance != nil {
           .environment
@@ -97,9 +97,9 @@ extension DuelRule {
     }
     if isPromising { return nil }
     if isNextToLast {
-      let candidate = evidence.candidate
       let pValue = Swift.min(
-        candidate.pValue(above: worseAbove), candidate.pValue(below: betterBelow))
+        evidence.candidate.pValue(above: worseAbove),
+        evidence.candidateOfAll.pValue(below: betterBelow))
       return pValue <= promisingPValue ? nil : isFine ? .fine : .inconclusive
     }
     // What may be worse or better is measured on, although it cannot be so by much.
@@ -140,10 +140,13 @@ extension DuelRule {
 }
 
 extension DuelDecision {
+  /// What seems worse is given as it was tested.
+  ///
   /// - Parameter error: for each bound.
   mutating func take(_ evidence: CellEvidence, of blocks: Int, error: Double) {
     self.blocks = blocks
-    candidate = DuelRatio(evidence.candidate, error: error)
+    candidate = DuelRatio(
+      claims.isEmpty ? evidence.candidateOfAll : evidence.candidate, error: error)
     control = DuelRatio(evidence.control, error: error)
   }
 }
@@ -173,6 +176,6 @@ private struct FamilyPValues {
     worstGroup = adjusted(
       where: { $0.claims.contains { $0.group != nil } }, { $0.worstGroup?.pValue ?? 1 })
     better = adjusted(
-      where: { $0.answer == .better }, { $0.candidate.pValue(below: rule.betterBelow) })
+      where: { $0.answer == .better }, { $0.candidateOfAll.pValue(below: rule.betterBelow) })
   }
 }

@@ -55,9 +55,6 @@ package struct PhotographImport {
 
   package var pictureCount: Int { truths.count }
 
-  /// The number of pictures that the truth says show no code.
-  package var emptyPictureCount: Int { truths.count { $0.codes.isEmpty && $0.others.isEmpty } }
-
   /// The number of pictures in the folder, whether or not they become part of the corpus.
   package var allPictureCount: Int { pictures.pictures.count }
 
@@ -77,14 +74,14 @@ package struct PhotographImport {
   /// - Parameters:
   ///   - isReplaced: true to replace an existing corpus once the new one is complete.
   ///   - skipsBad: true to leave out pictures that cannot be read, instead of ending the import.
-  /// - Returns: the numbers of pictures and of frames, and a line for each picture left out, also
+  /// - Returns: the numbers of pictures, of those that are said to show no code, and of frames, and a line for each picture left out, also
   ///   for one that repeats an earlier picture and would count twice.
   /// - Throws: `PhotographError`, `PNGError`, `FileError`, or `ImportFault` for a truth of another
   ///   picture.
   package func write(
     to folder: String, isReplaced: Bool, skipsBad: Bool, scanbenchVersion: String, jobs: Int,
     progress: (Int) -> Void
-  ) throws -> (pictures: Int, frames: Int, leftOut: [String]) {
+  ) throws -> (pictures: Int, empty: Int, frames: Int, leftOut: [String]) {
     var corpus = try PictureCorpusFolder(folder, isReplaced: isReplaced, inputs: [pictures.path])
     let path = corpus.path
     var leftOut = faults.map(\.description)
@@ -92,6 +89,7 @@ package struct PhotographImport {
       { index in try importPicture(index, into: path) }
     }
     var shown = ShownPictures()
+    var empty = 0
     for (index, result) in work.enumerated() {
       do {
         let frames = try result.get()
@@ -100,6 +98,7 @@ package struct PhotographImport {
           try corpus.removeImage(of: frames[0])
         } else {
           for frame in frames { try corpus.write(frame) }
+          empty += frames[0].codes.isEmpty && frames[0].others == nil ? 1 : 0
         }
       } catch let error as PhotographError where skipsBad {
         leftOut.append(error.description)
@@ -117,7 +116,7 @@ package struct PhotographImport {
         truth: kind.rawValue, folder: pictures.path, luma: Photograph.luma, leftOut: leftOut,
         passedOver: passedOver),
       scanbenchVersion: scanbenchVersion)
-    return (corpus.frames / turns.count, corpus.frames, leftOut)
+    return (corpus.frames / turns.count, empty, corpus.frames, leftOut)
   }
 
   private func path(ofPicture index: Int) -> String {

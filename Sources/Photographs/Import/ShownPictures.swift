@@ -17,7 +17,9 @@ struct ShownPictures {
     }
     let same =
       "it shows the same as \(VisibleText.quoted(first.photograph?.source ?? first.frame)), pixel for pixel"
-    guard Set(first.codes.map(ShownContent.init)) == Set(frame.codes.map(ShownContent.init)) else {
+    guard Set(first.codes.map(ShownContent.init)) == Set(frame.codes.map(ShownContent.init)),
+      first.others?.count ?? 0 == frame.others?.count ?? 0
+    else {
       throw PhotographError(
         path: path, reason: "\(same), but the truth has other codes on it; correct one of them")
     }

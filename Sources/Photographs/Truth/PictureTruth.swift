@@ -32,6 +32,14 @@ package struct PictureTruth: Sendable, Equatable {
     self.tag = tag
   }
 
+  /// True if both have codes of the same contents, wherever they lie.
+  package func hasContents(of other: PictureTruth) -> Bool {
+    func contents(_ truth: PictureTruth) -> Set<[UInt8]> {
+      Set(truth.codes.map { Array($0.symbology.name.utf8) + [0] + $0.bytes })
+    }
+    return contents(self) == contents(other) && others.count == other.others.count
+  }
+
   /// Adds a code by a truth's name for its symbology. It counts if it is one of the 13 symbologies
   /// and its text is known.
   mutating func add(kind: String, text: String?, corners: Quad?) {

@@ -5,9 +5,8 @@ import Summaries
 /// The limits of a data sheet as CSV (RFC 4180): a head, then a line for each limit.
 struct DatasheetTable {
   private static let head = [
-    "reader", "suite", "condition", "symbology", "parameter", "setting", "target", "limit", "end",
-    "codes", "next",
-    "next_read", "next_codes",
+    "reader", "suite", "condition", "symbology", "parameter", "setting", "target", "from", "limit",
+    "end", "codes", "next", "next_read", "next_codes",
   ]
 
   let sheet: DatasheetRecord
@@ -24,7 +23,8 @@ struct DatasheetTable {
     return [
       CSVFormat.shown(limit.engine), limit.suite, CSVFormat.shown(limit.namedCondition ?? ""),
       limit.symbology, limit.parameter,
-      setting.joined(separator: " "), "\(limit.target)", limit.limit.map { "\($0)" } ?? "",
+      setting.joined(separator: " "), "\(limit.target)",
+      limit.steps.first.map { "\($0.value)" } ?? "", limit.limit.map { "\($0)" } ?? "",
       limit.end.rawValue, last.map { "\($0.codes)" } ?? "", next.map { "\($0.value)" } ?? "",
       next.map { "\($0.reads)" } ?? "", next.map { "\($0.codes)" } ?? "",
     ]

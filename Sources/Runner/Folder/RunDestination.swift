@@ -12,10 +12,12 @@ package struct RunDestination {
   /// - Parameter existing: what becomes of a run that is there, which stays until the new one is
   ///   finished.
   /// - Throws: `FileError` or `RecordError`.
-  package init(path: String, existing: OutputFolder.Existing, inputs: [String] = []) throws {
+  package init(
+    path: String, existing: OutputFolder.Existing, inputs: [String] = [],
+    remedy: String = "name another folder, replace it with --force, or go on with it with --resume"
+  ) throws {
     folder = try OutputFolder(
-      path, .run, existing: existing, inputs: inputs,
-      remedy: "name another folder, replace it with --force, or go on with it with --resume")
+      path, .run, existing: existing, inputs: inputs, remedy: remedy)
     earlier =
       folder.isResumed
       ? try RunRecord.read(at: "\(folder.workPath)/\(FileName.run)") : nil

@@ -100,7 +100,13 @@ extension SourcedNode {
     }
     let steps = ((to - from) / step + 1e-9).rounded(.down)
     guard steps < 10_000 else { throw stepNode.error("more than 10,000 values; use a larger step") }
-    return Self.steps(from: from, by: step, count: Int(steps))
+    let values = Self.steps(from: from, by: step, count: Int(steps))
+    guard let last = values.last, abs(last - to) <= 1e-6 * step else {
+      throw stepNode.error(
+        "steps of \(step) from \(from) on do not meet \(to): the last below it is \(values.last ?? from); change one of them"
+      )
+    }
+    return values
   }
 
   /// So many steps and one value more, rounded to 9 decimals, so that 0.7 + 13 × 0.1 is 2, as whoever wrote the sweep means.

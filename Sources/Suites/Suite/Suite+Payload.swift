@@ -47,10 +47,13 @@ extension SourcedMapping {
 }
 
 extension SourcedNode {
-  /// True if it is a list of quoted texts of which none is a length: contents of one's own.
+  /// True if it is a list of quoted texts of which none names a length: contents of one's own, also where they are digits.
   var isListOfTexts: Bool {
     guard let elements = try? elements() else { return false }
-    return elements.allSatisfy { $0.isQuoted && (try? $0.payloadLength()) == nil }
+    let lengths = PayloadLength.named.map(\.name)
+    return elements.allSatisfy { element in
+      element.isQuoted && (try? element.text()).map { !lengths.contains($0) } ?? false
+    }
   }
 
   /// One element of the key `payload`.

@@ -84,7 +84,8 @@ extension CombinationRecord {
 }
 
 extension [CombinationRecord] {
-  /// The same, with those marked that no other surpasses: that none reads as much in less time, or more in the same.
+  /// The same, with those marked that no other surpasses: that none reads as much of the same
+  /// frames in less time, or more in the same.
   package var withFront: [CombinationRecord] {
     map { one in
       var one = one
@@ -97,10 +98,9 @@ extension [CombinationRecord] {
 }
 
 extension CombinationRecord {
-  /// Shares are compared, since some may have been asked fewer frames.
+  /// Nothing is said of readers that were asked other frames: those may have been harder.
   fileprivate func surpasses(_ other: CombinationRecord, in mean: Double) -> Bool {
-    guard let time else { return false }
-    let (own, its) = (reads * other.frames, other.reads * frames)
-    return own >= its && time.mean <= mean && (own > its || time.mean < mean)
+    guard let time, frames == other.frames else { return false }
+    return reads >= other.reads && time.mean <= mean && (reads > other.reads || time.mean < mean)
   }
 }

@@ -1,5 +1,6 @@
 import Dueling
 import Gates
+import Judging
 import Records
 import Runner
 
@@ -46,7 +47,8 @@ struct DuelTiming {
         DuelLatency.Break(
           cause: cause, elapsed: bound.elapsed,
           secondsPerBlock: blocks.isEmpty
-            ? duel.secondsPerBlock : (bound.elapsed - start) / Double(blocks.count))
+            ? duel.secondsPerBlock : (bound.elapsed - start) / Double(blocks.count),
+          cellSeconds: duel.secondsPerBlock * Double(duel.rule.looks.dropFirst().first ?? 1))
       })
     return (latency, ending == .interrupted ? measurement.kept : nil)
   }

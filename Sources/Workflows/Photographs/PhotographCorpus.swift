@@ -22,10 +22,9 @@ package enum PhotographCorpus {
     var lines = written.leftOut.map { "left out: \($0)" }
     lines += PassedOverRecord.lines(source.passedOver).map { VisibleText.line($0) }
     if let uncounted = source.uncounted { lines.append(VisibleText.line(uncounted)) }
-    let empty = source.emptyPictureCount
-    if empty > 0 {
+    if written.empty > 0 {
       lines.append(
-        "\(Wording.count(empty)) of \(Wording.count(source.pictureCount, "picture")) \(empty == 1 ? "is" : "are") said to show no code, "
+        "\(Wording.count(written.empty)) of \(Wording.count(written.pictures, "picture")) \(written.empty == 1 ? "is" : "are") said to show no code, "
           + "so that whatever is read there is a false positive")
     }
     let leftOut = source.allPictureCount - written.pictures

@@ -64,7 +64,8 @@ package struct PhotographReading {
       scanbenchVersion: Program.version, folder: folder, truth: truth?.name,
       engines: outcome.engines,
       readings: outcome.readings,
-      faults: session.truths.map { Self.faults(of: $0) + Self.repeats(in: outcome.readings) } ?? [],
+      faults: session.truths.map { Self.faults(of: $0) + Self.repeats(in: outcome.readings, $0) }
+        ?? [],
       passedOver: session.truths?.passedOver(in: session.pictures) ?? session.pictures.passedOver,
       jobs: min(session.jobs, outcome.readings.count))
     let page = PhotographPage(record, outcome.readings) { picture in
@@ -97,10 +98,15 @@ package struct PhotographReading {
         ])
   }
 
-  private static func repeats(in readings: [PictureReading]) -> [String] {
+  private static func repeats(in readings: [PictureReading], _ truths: PictureTruths) -> [String] {
     readings.compactMap { reading in
-      reading.sameAs.map {
-        "\(VisibleText.quoted(reading.picture)) shows the same as \(VisibleText.quoted($0)), pixel for pixel, and counts once"
+      reading.sameAs.map { first in
+        let same =
+          "\(VisibleText.quoted(reading.picture)) shows the same as \(VisibleText.quoted(first)), pixel for pixel"
+        guard let own = truths[reading.picture], let other = truths[first],
+          !own.hasContents(of: other)
+        else { return "\(same), and counts once" }
+        return "\(same), but has other codes; correct one of them: that of the first counts"
       }
     }
   }

@@ -71,7 +71,7 @@ package struct TruthLabelling {
     let output = "Corpus/\(PhotographImport.name(ofFolder: folder))"
     let next =
       ["scanbench", "corpus", "import", folder] + truth
-      + ["--output", output] + (unreadable.isEmpty ? [] : ["--skip-bad"])
+      + ["--output", output] + (unreadable.isEmpty || open > 0 ? [] : ["--skip-bad"])
     return unreadable.map { "left out: \(folder)/\($0.picture): \($0.fault ?? "")" }
       + PassedOverRecord.lines(session.pictures.passedOver(beside: path)) + [
         "\(path): \(Wording.count(proposal.lines.count, existing == .extended ? "new picture" : "picture")), of which the engines agree on "

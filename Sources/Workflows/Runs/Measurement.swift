@@ -1,6 +1,7 @@
 package import Records
 package import Runner
 package import Suites
+import Summaries
 
 /// A run from start to folder: engines are started, and everything is measured.
 package struct Measurement {
@@ -117,7 +118,7 @@ package struct Measurement {
   private func report(_ progress: MeasurementProgress, folder: String) -> String {
     let before = progress.recalled > 0 ? ", \(progress.recalled) of them before it went on" : ""
     return
-      (["\(folder): \(progress.frames) frames read by \(readers)\(before)"]
+      (["\(folder): \(Wording.count(progress.frames, "frame")) read by \(readers)\(before)"]
       + choices.compactMap { progress.endings.line(ofEngine: $0.label, folder: folder) })
       .joined(separator: "\n")
   }

@@ -19,7 +19,8 @@ package enum MergeSession {
     let first = parts[0].record
     let inputs = try first.suites.map { try open($0, of: parts[0]) }
     let destination = try RunDestination(
-      path: output, existing: existing, inputs: inputs.map(\.path) + paths)
+      path: output, existing: existing, inputs: inputs.map(\.path) + paths,
+      remedy: "name another folder, or replace it with --force")
     var merge = try PartMerge(parts.map(\.path), inputs: inputs, engines: first.engines)
     var record = first
     (record.part, record.files, record.jobs) = (nil, nil, nil)
@@ -41,7 +42,7 @@ package enum MergeSession {
       line.show("merging", done: $0, of: most)
     }
     try folder.close(finishedAt: parts.compactMap(\.record.finishedAt).max() ?? Program.now)
-    return "\(output): \(Wording.count(frames, "frame")) of \(Wording.count(parts.count, "part"))"
+    return "\(output): \(Wording.count(frames, "reading")) of frames in \(Wording.count(parts.count, "part"))"
   }
 
   /// Opens a suite or corpus, which must be as the parts have read it.

@@ -8,7 +8,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(SuiteText.tiny, to: "tiny.yaml")
-    let sweep = SuiteText.tiny.replacing("to: 3, step: 2", with: "to: 4, step: 0.1")
+    let sweep = SuiteText.tiny.replacing("to: 2, step: 2", with: "to: 4, step: 0.1")
       .replacing("A test.", with: #""A test of <b> & 'such'.""#).replacing("tiny", with: "sweep")
     try folder.write(sweep, to: "suites/sweep.yaml")
     try folder.write("", to: "file")

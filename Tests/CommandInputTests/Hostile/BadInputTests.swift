@@ -25,7 +25,7 @@ struct BadSuite: CustomTestStringConvertible {
       "step of nothing", "step: 2", "step: 0",
       "bad.yaml:7: a sweep needs a step above 0 and 'to' not below 'from'"),
     BadSuite(
-      "backward axis", "to: 3", "to: 1",
+      "backward axis", "to: 2", "to: 1",
       "bad.yaml:7: a sweep needs a step above 0 and 'to' not below 'from'"),
     BadSuite(
       "syntax", "purpose: A test.", "purpose: [A test.",

@@ -151,6 +151,28 @@ import Testing
     #expect(try folder.scanbench("corpus verify out").code == 0)
   }
 
+  @Test func `a copy with a code that nobody wrote down contradicts one without codes`() throws {
+    try writeCopies()
+    try folder.write(
+      """
+      {"image": "a.png", "codes": []}
+      \(Self.line("b.png", "IJKLMNOP"))
+      {"image": "c.webp", "codes": []}
+      {"image": "d.png", "codes": [{"symbology": "qr_code"}]}
+      """, to: "in/truth.jsonl")
+    let result = try folder.scanbench("corpus import in --truth truth --output out")
+    #expect(result.code == 65)
+    #expect(
+      result.errors
+        == "scanbench: in/d.png: it \(Self.same), but the truth has other codes on it; correct one of them\n"
+    )
+    let page = try folder.scanbench("photos in --engine a=ENGINE --truth in/truth.jsonl --output page")
+    #expect(
+      page.output.contains(
+        "truth: 'd.png' \(Self.same), but has other codes; correct one of them: that of the first counts\n"
+      ), "\(page.output)\(page.errors)")
+  }
+
   @Test func `pictures that show the same have the same codes on them`() throws {
     try writeCopies()
     try writeTruth(ofLast: "OTHER")

@@ -77,7 +77,7 @@ import Testing
     #expect(result.code == 0, "\(result.errors)")
     let frames = try Manifest.frames(inFolder: folder.path("run")).count
     #expect(
-      result.output == "run: \(frames) frames of \(count == 1 ? "1 part" : "\(count) parts")\n")
+      result.output == "run: \(frames) readings of frames in \(count == 1 ? "1 part" : "\(count) parts")\n")
     for name in ["manifest.jsonl", "conditions.jsonl"] {
       #expect(try folder.text("run/\(name)") == folder.text("whole/\(name)"))
     }
@@ -105,6 +105,22 @@ import Testing
     #expect(record.merged?.timed?.keys.sorted() == ["timed"])
     #expect(try CommandResult(["report", "run"], in: folder).code == 0)
     #expect(try folder.text("run/report.md").contains("each suite on one machine"))
+  }
+
+  @Test func `a part alone is no candidate, unless what both have is asked for`() throws {
+    #expect(try run(["plain.yaml"], to: "whole").code == 0)
+    _ = try readParts(2, of: ["plain.yaml"])
+    let command = ["compare", "whole", "p1", "--output", "out"]
+    let refused = try CommandResult(command, in: folder)
+    #expect(refused.code == 65)
+    #expect(refused.errors.hasPrefix("scanbench: the candidate is part 1 of 2 of a run"))
+    let partial = try CommandResult(command + ["--partial"], in: folder)
+    #expect(partial.code != 65 && !partial.output.isEmpty, "\(partial.errors)")
+    let again = try merge(["p1", "p2"])
+    #expect(again.code == 0, "\(again.errors)")
+    #expect(
+      try merge(["p1", "p2"]).errors
+        == "scanbench: run: cannot be written: it holds a run already; name another folder, or replace it with --force\n")
   }
 
   @Test func `a part that is missing or there twice is named`() throws {

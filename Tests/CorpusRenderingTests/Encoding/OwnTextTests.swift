@@ -56,6 +56,9 @@ import Testing
         == "own: left out, code_39 cannot say 2 of 4 texts, as 'EMPSUI_7': \(try refusal()); "
         + "itf cannot say 3 of 4 texts, as 'EMPSUI_7': \(try refusal(of: .itf))")
     #expect(try self.suite(#"{texts: ["12"]}"#).unsaid == nil)
+    let digits = try CorpusPlan(suite: self.suite(#"["0012"]"#), profile: "quick", seed: 1)
+    let code = try FrameRenderer().render(digits[0]).record.codes[0]
+    #expect(code.text == "0012", "digits in quotation marks are no length")
   }
 
   @Test func `a list in quotation marks is of texts, unless one of them is a length`() throws {

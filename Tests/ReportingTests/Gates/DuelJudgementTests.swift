@@ -31,7 +31,9 @@ struct DuelJudgementTests {
   ) -> (DuelJudgement, DuelLatency) {
     let latency = DuelLatency(
       rule: DuelRule(), cells: [cell], blocks: blocks, failure: failure,
-      cut: cut.map { DuelLatency.Break(cause: $0, elapsed: 100, secondsPerBlock: 2) })
+      cut: cut.map {
+        DuelLatency.Break(cause: $0, elapsed: 100, secondsPerBlock: 2, cellSeconds: 0.5)
+      })
     return (DuelJudgement(accuracy: accuracy, latency: latency), latency)
   }
 
@@ -180,10 +182,13 @@ struct DuelJudgementTests {
       blocks(.look, 7, candidate: 1.05, core: 0), cut: .time)
     #expect(judgement.answer == .inconclusive)
     // 57 blocks are missing, and 32 of a confirmation.
-    #expect(latency.cut == DuelCut(cause: .time, cells: 1, neededSeconds: 100 + 2 * (57 + 32)))
+    #expect(
+      latency.cut
+        == DuelCut(cause: .time, cells: 1, neededSeconds: 100 + 2 * (57 + 32) + 8, cellSeconds: 0.5)
+    )
     #expect(
       judgement.reasons.first
-        == "Latency: 1 cell undecided since too little time was left for the next look; --budget 280 would time all to the end."
+        == "Latency: 1 cell undecided since too little time was left for the next look; --budget 290 --cell-seconds 0.500 would time all to the end."
     )
     #expect(judgement.reasons.last == "s/ean_13/640x480/own: not timed up to a first look.")
   }
