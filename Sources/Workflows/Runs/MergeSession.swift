@@ -42,7 +42,8 @@ package enum MergeSession {
       line.show("merging", done: $0, of: most)
     }
     try folder.close(finishedAt: parts.compactMap(\.record.finishedAt).max() ?? Program.now)
-    return "\(output): \(Wording.count(frames, "reading")) of frames in \(Wording.count(parts.count, "part"))"
+    return
+      "\(output): \(Wording.count(frames, "reading")) of frames in \(Wording.count(parts.count, "part"))"
   }
 
   /// Opens a suite or corpus, which must be as the parts have read it.

@@ -166,7 +166,8 @@ import Testing
       result.errors
         == "scanbench: in/d.png: it \(Self.same), but the truth has other codes on it; correct one of them\n"
     )
-    let page = try folder.scanbench("photos in --engine a=ENGINE --truth in/truth.jsonl --output page")
+    let page = try folder.scanbench(
+      "photos in --engine a=ENGINE --truth in/truth.jsonl --output page")
     #expect(
       page.output.contains(
         "truth: 'd.png' \(Self.same), but has other codes; correct one of them: that of the first counts\n"

@@ -77,7 +77,8 @@ import Testing
     #expect(result.code == 0, "\(result.errors)")
     let frames = try Manifest.frames(inFolder: folder.path("run")).count
     #expect(
-      result.output == "run: \(frames) readings of frames in \(count == 1 ? "1 part" : "\(count) parts")\n")
+      result.output
+        == "run: \(frames) readings of frames in \(count == 1 ? "1 part" : "\(count) parts")\n")
     for name in ["manifest.jsonl", "conditions.jsonl"] {
       #expect(try folder.text("run/\(name)") == folder.text("whole/\(name)"))
     }
@@ -120,7 +121,8 @@ import Testing
     #expect(again.code == 0, "\(again.errors)")
     #expect(
       try merge(["p1", "p2"]).errors
-        == "scanbench: run: cannot be written: it holds a run already; name another folder, or replace it with --force\n")
+        == "scanbench: run: cannot be written: it holds a run already; name another folder, or replace it with --force\n"
+    )
   }
 
   @Test func `a part that is missing or there twice is named`() throws {
