@@ -66,7 +66,11 @@ public struct DuelGoal: Sendable {
         "\(named(cells)) of \(frames) frames, \(name)",
         slowdowns: Array(repeating: slowdown, count: cells), slow: slow, frames: frames)
     }
+    // A block that has slow frames alone, or none, looks like one that was disturbed as a whole.
+    var single = world("10 % by 100 %, one to a block", .share(0.1, by: 1))
+    single.framesOfBlock = 1
     return [
+      DuelGoal(single, .fine, 0...0.05),
       DuelGoal(world("alike", nil), .worse, 0...0.01),
       DuelGoal(world("all at +1 %", nil, 0.01), .worse, 0...0.01),
       DuelGoal(world("5 % by 30 %", .share(0.05, by: 0.3)), .worse, 0.8...1),
