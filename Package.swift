@@ -84,7 +84,7 @@ let package = Package(
       swiftSettings: settings + optimized),
     // The files of a corpus and of a run: their Codable shapes and JSON Lines.
     .target(
-      name: "Records", dependencies: ["Barcodes", "Storage"], swiftSettings: settings + optimized),
+      name: "Records", dependencies: ["Barcodes", "Storage"], swiftSettings: settings),
     // YAML whose values know their lines, so that every complaint names one.
     .target(
       name: "SourcedYAML", dependencies: ["Barcodes", "Storage", yams], swiftSettings: settings),
