@@ -69,7 +69,7 @@ import Testing
     try CommandResult(["merge"] + parts + ["--output", "run"] + more, in: folder)
   }
 
-  @Test(arguments: [1, 3, 9])
+  @Test(arguments: [1, 9])
   func `parts give the files of one machine, byte for byte but for times`(count: Int) throws {
     #expect(try run(to: "whole").code == 0)
     let parts = try readParts(count)
