@@ -139,9 +139,17 @@ extension ReadingRule {
   /// - Parameters:
   ///   - frames: of the family.
   ///   - families: of the comparison; each has a test of reading, and one of misreading.
-  package func leastLoss(_ counts: ReadingCounts, of frames: Int, among families: Int) -> Int? {
+  ///   - needed: the loss that `neededLoss` names; where nothing is gained, it is found each time, by Holm's correction.
+  package func leastLoss(
+    _ counts: ReadingCounts, of frames: Int, among families: Int, needed: Int? = nil
+  ) -> Int? {
+    let bound = leastLoss(counts, of: frames, tests: 2 * max(families, 1))
+    return counts.gained == 0 ? [bound, needed].compactMap(\.self).min() : bound
+  }
+
+  private func leastLoss(_ counts: ReadingCounts, of frames: Int, tests: Int) -> Int? {
     let shuffled = Double(min(counts.lost, counts.gained))
-    let bound = errorRate / Double(2 * max(families, 1))
+    let bound = errorRate / Double(tests)
     let isFound = { (loss: Int) in
       Self.power(ofLosing: loss, besides: shuffled, at: bound) >= Self.power
     }

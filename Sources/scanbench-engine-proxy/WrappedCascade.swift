@@ -61,12 +61,12 @@ struct WrappedCascade {
     }
   }
 
-  /// An option goes to the first engine that has it.
+  /// An option goes to the first engine that has it; others are refused before.
   func reply(to configure: EngineRequest.Configure) throws(WrappedEngineError) -> EngineReply {
     for (index, engine) in engines.enumerated() {
       var own = configure
       own.options = configure.options.filter { option in
-        (options.firstIndex { $0.contains(option.key) } ?? 0) == index
+        options.firstIndex { $0.contains(option.key) } == index
       }
       let reply = try engine.reply(to: .configure(own))
       guard case .configured = reply else { return reply }

@@ -9,8 +9,13 @@ package struct ChoiceText {
   private static let fewest = 8
 
   private let choice: ChoiceRecord
+  /// True if some readers were not asked all the frames, as they do not claim each symbology.
+  private let haveOtherFrames: Bool
 
-  package init(_ choice: ChoiceRecord) { self.choice = choice }
+  package init(_ choice: ChoiceRecord) {
+    self.choice = choice
+    haveOtherFrames = Set(choice.settings.map(\.found.frames)).count > 1
+  }
 
   package var text: String {
     ([ColumnText.wrapped(question)] + warning + ChoiceAnswer.allCases.compactMap(part)
@@ -27,9 +32,6 @@ package struct ChoiceText {
         + "\(choice.frames.words.joined(separator: ", ")); \(frames) frames. Asked: \(ChoiceWords.rule(choice.rule))."
     )
   }
-
-  /// True if some readers were not asked all the frames, as they do not claim each symbology.
-  private var haveOtherFrames: Bool { Set(choice.settings.map(\.found.frames)).count > 1 }
 
   private var warning: [String] {
     haveOtherFrames

@@ -24,6 +24,7 @@ package struct Comparison {
       let comparison = SummaryComparison(
         baseline: try Summary.read(at: baseline), candidate: try Summary.read(at: candidate),
         rule: rule)
+      if !isPartial { try comparison.baseline.run.requireSamePart(as: comparison.candidate.run) }
       record = try comparison.record()
         .addingLatencies(comparison.baseline.latency, comparison.candidate.latency)
       (self.baseline, self.candidate) = (comparison.baseline.run, comparison.candidate.run)
@@ -32,6 +33,7 @@ package struct Comparison {
         baseline: RunFolder(path: baseline), candidate: RunFolder(path: candidate),
         rule: rule, required: required)
       let (before, after) = (comparison.baseline, comparison.candidate)
+      if !isPartial { try before.run.requireSamePart(as: after.run) }
       // Of runs that were not timed, summaries have nothing to say here.
       let areTimed = !before.blocks.isEmpty && !after.blocks.isEmpty
       let latencies =
@@ -44,9 +46,6 @@ package struct Comparison {
       self.baseline.missing(in: self.candidate)
       + (gone.isEmpty
         ? [] : ["\(Wording.count(gone.count, "cell")) of its suites, such as '\(gone[0])'"])
-    if !isPartial, let part = self.candidate.part, part != self.baseline.part {
-      throw ComparisonError.partOfRun(part.words)
-    }
     guard isPartial || missing.isEmpty else { throw ComparisonError.missing(missing) }
     record.leftOut = missing
     self.record = record

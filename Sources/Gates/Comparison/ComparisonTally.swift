@@ -111,11 +111,9 @@ struct ComparisonTally {
         pValues: pValues[place], mostLost: rule.mostLost(changes[place], of: read), rule: rule)
       compared.readBefore = read
       let needed = rule.neededLoss(of: place, among: changes, frames: read, together: together)
-      let found = rule.leastLoss(changes[place], of: read, among: changes.count)
       compared.neededLoss = needed
-      // Where nothing is gained, what is needed is found each time; the other is a bound, without Holm's correction.
-      compared.leastLoss =
-        changes[place].gained == 0 ? [found, needed].compactMap(\.self).min() : found
+      compared.leastLoss = rule.leastLoss(
+        changes[place], of: read, among: changes.count, needed: needed)
       return compared
     }
     return (Array(compared.prefix(names.count)), names.count > 1 ? compared.last : nil)

@@ -41,6 +41,13 @@ extension RunRecord {
         ? [] : engines.map(\.label).filter { !labels.contains($0) }.map { "engine \($0)" })
   }
 
+  /// Checks that the candidate is whole, or the same part of its run.
+  ///
+  /// - Throws: `ComparisonError.partOfRun`.
+  func requireSamePart(as candidate: RunRecord) throws(ComparisonError) {
+    if let part = candidate.part, part != self.part { throw .partOfRun(part.words) }
+  }
+
   /// - Parameter name: the run's path, or what else it is known by.
   /// - Throws: `ComparisonError.unfinished`.
   package func requireFinished(at name: String) throws(ComparisonError) {

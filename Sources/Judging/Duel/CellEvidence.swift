@@ -18,9 +18,10 @@ struct CellEvidence {
   init?(_ blocks: [DuelBlock], _ rule: DuelRule) {
     let counts = Sample(blocks.map { Double($0.frames.count) })
     let haveFewFrames = (counts?.median ?? 0) < Double(DuelRule.fewestFramesOfBlock)
-    guard let candidate = Self.mean(blocks, \.candidate),
+    let numbers = BlockNumbers(blocks, \.candidate)
+    guard let candidate = numbers.mean(trimming: DuelRule.trimming),
       let control = Self.mean(blocks, \.control),
-      let all = haveFewFrames ? Self.mean(blocks, trimming: 0, \.candidate) : candidate
+      let all = haveFewFrames ? numbers.mean(trimming: 0) : candidate
     else { return nil }
     self.candidate = candidate
     candidateOfAll = all
@@ -57,17 +58,9 @@ struct CellEvidence {
   /// slow.
   static func mean(
     _ blocks: some Collection<DuelBlock>, of group: FrameSubset? = nil,
-    trimming: Double = DuelRule.trimming, _ ratio: (DuelFrame) -> Double
+    _ ratio: (DuelFrame) -> Double
   ) -> TrimmedMean? {
-    var centres: [Double] = []
-    var rests: [Double] = []
-    for block in blocks {
-      let ratios = block.frames.filter { group.map($0.groups.contains) ?? true }.map(ratio)
-      guard let centre = Sample(ratios)?.median else { continue }
-      centres.append(centre)
-      rests.append(ratios.reduce(0, +) / Double(ratios.count) - centre)
-    }
-    return TrimmedMean(centres: centres, rests: rests, trimming: trimming)
+    BlockNumbers(blocks, of: group, ratio).mean(trimming: DuelRule.trimming)
   }
 
   private static func groups(of blocks: [DuelBlock], _ rule: DuelRule) -> [GroupEvidence] {
@@ -90,6 +83,28 @@ struct CellEvidence {
       found.append(GroupEvidence(group: .first, mean: Self.mean(firsts, \.candidate), rule))
     }
     return found
+  }
+}
+
+/// The numbers of blocks that have any of the frames: each the sum of a centre, the middle frame, and of the mean's distance from it.
+private struct BlockNumbers {
+  private var centres: [Double] = []
+  private var rests: [Double] = []
+
+  init(
+    _ blocks: some Collection<DuelBlock>, of group: FrameSubset? = nil,
+    _ ratio: (DuelFrame) -> Double
+  ) {
+    for block in blocks {
+      let ratios = block.frames.filter { group.map($0.groups.contains) ?? true }.map(ratio)
+      guard let centre = Sample(ratios)?.median else { continue }
+      centres.append(centre)
+      rests.append(ratios.reduce(0, +) / Double(ratios.count) - centre)
+    }
+  }
+
+  func mean(trimming share: Double) -> TrimmedMean? {
+    TrimmedMean(centres: centres, rests: rests, trimming: share)
   }
 }
 

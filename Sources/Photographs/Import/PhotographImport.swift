@@ -93,17 +93,17 @@ package struct PhotographImport {
     for (index, result) in work.enumerated() {
       do {
         let frames = try result.get()
-        if let repeated = try shown.fault(of: frames[0], at: self.path(ofPicture: index)) {
+        if let repeated = try shown.fault(
+          of: frames[0], truths[index], at: self.path(ofPicture: index))
+        {
           leftOut.append(repeated)
           try corpus.removeImage(of: frames[0])
         } else {
           for frame in frames { try corpus.write(frame) }
           empty += frames[0].codes.isEmpty && frames[0].others == nil ? 1 : 0
         }
-      } catch let error as PhotographError where skipsBad {
-        leftOut.append(error.description)
-      } catch let error as ImportFault where skipsBad {
-        leftOut.append(error.description)
+      } catch let error where skipsBad && (error is PhotographError || error is ImportFault) {
+        leftOut.append("\(error)")
       }
       progress(index + 1)
     }

@@ -34,8 +34,8 @@ package struct PictureTruth: Sendable, Equatable {
 
   /// True if both have codes of the same contents, wherever they lie.
   package func hasContents(of other: PictureTruth) -> Bool {
-    func contents(_ truth: PictureTruth) -> Set<[UInt8]> {
-      Set(truth.codes.map { Array($0.symbology.name.utf8) + [0] + $0.bytes })
+    func contents(_ truth: PictureTruth) -> Set<[String]> {
+      Set(truth.codes.map { [$0.symbology.name, $0.text] })
     }
     return contents(self) == contents(other) && others.count == other.others.count
   }

@@ -24,12 +24,12 @@ struct EngineOptions: ParsableArguments {
       valueName: "label:key=value,value"))
   var varied: [String] = []
 
+  static let noEngine = UsageError("name at least one --engine; 'scanbench engines' lists them")
+
   /// - Parameter orNone: whether there need be none.
   /// - Throws: `UsageError` or `EngineError`.
   func choices(orNone: Bool = false) throws -> [EngineChoice] {
-    if engines.isEmpty, !orNone {
-      throw UsageError("name at least one --engine; 'scanbench engines' lists them")
-    }
+    if engines.isEmpty, !orNone { throw Self.noEngine }
     return try EngineChoice.all(engines, options: options, varied: varied)
   }
 }

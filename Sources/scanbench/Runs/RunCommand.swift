@@ -62,9 +62,7 @@ struct RunCommand: ParsableCommand {
     for input in opened { input.suite.reportUnsaid() }
     let named = try engines.choices(orNone: true)
     let choices = named.isEmpty ? try EngineChoice.named(bySuites: opened) : named
-    guard !choices.isEmpty || !recordings.isEmpty else {
-      throw UsageError("name at least one --engine; 'scanbench engines' lists them")
-    }
+    guard !choices.isEmpty || !recordings.isEmpty else { throw EngineOptions.noEngine }
     let measurement = try Measurement(
       inputs: opened, masks: MaskArgument.choices(masks.masks), engines: choices,
       recorded: recordedEngines(beside: choices),
