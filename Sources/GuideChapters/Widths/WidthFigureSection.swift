@@ -26,8 +26,8 @@ enum WidthFigureSection {
       "Misread counts codes with wrong content, of all widths, with the one-sided 95 % bound of their "
         + "rate.",
       "Whole less fractional is the mean rate at whole module widths less that at fractional ones, "
-        + "from \(guidance) to 4 px, in percentage points with its 95 % bootstrap interval, which has no "
-        + "width where every code was read: above 0, modules of whole pixels flatter the engine.",
+        + "from \(guidance) to 4 px, in percentage points with an interval of 95 % (Zou, Huang and "
+        + "Zhang 2009, from score intervals of the rates): above 0, modules of whole pixels flatter the engine.",
       "Phase is where the symbol's left side lies within a pixel: the rates in its four quarters, from left to right, "
         + "from \(guidance) on, and how often by chance four that are read alike would lie so far "
         + "apart. Length is the rate with short and with long payloads, likewise; ✗ marks one that by itself falls short of "

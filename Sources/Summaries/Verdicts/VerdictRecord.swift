@@ -151,7 +151,7 @@ package struct MisreadRateRecord: Codable, Sendable, Equatable {
 package struct WholeWidthRecord: Codable, Sendable, Equatable {
   @Share package var whole: Double
   @Share package var fractional: Double
-  /// Whole less fractional, with its parametric bootstrap interval.
+  /// Whole less fractional, with an interval of 95 %.
   package var difference: EstimateRecord
 
   package init(

@@ -143,25 +143,18 @@ package struct Verdicts {
   /// Those above 4 px count with neither.
   private static func wholeWidths(_ widths: [WidthRecord]) -> WholeWidthRecord? {
     let near = widths.filter { $0.width < 4.05 }
-    let whole = near.filter { abs($0.width - $0.width.rounded()) < 1e-9 }
-    let fractional = near.filter { abs($0.width - $0.width.rounded()) >= 1e-9 }
-    guard !whole.isEmpty, !fractional.isEmpty else { return nil }
-    var random = SeededGenerator(seed: 1)
-    func drawn(_ widths: [WidthRecord]) -> Double {
-      widths.reduce(0) { sum, width in
-        let reads = BinomialDistribution(trials: width.codes, probability: width.rate.rate)
-          .sample(using: &random)
-        return sum + Double(reads) / Double(width.codes)
-      } / Double(widths.count)
+    func isWhole(_ width: WidthRecord) -> Bool { abs(width.width - width.width.rounded()) < 1e-9 }
+    func mean(_ widths: [WidthRecord]) -> MeanRate? {
+      MeanRate(widths.map { Proportion(successes: $0.reads, of: $0.codes) })
     }
-    func mean(_ widths: [WidthRecord]) -> Double {
-      widths.reduce(0) { $0 + $1.rate.rate } / Double(widths.count)
-    }
-    let differences = Sample((0..<replicates).map { _ in drawn(whole) - drawn(fractional) })
+    guard let whole = mean(near.filter(isWhole)),
+      let fractional = mean(near.filter { !isWhole($0) })
+    else { return nil }
+    let interval = whole.interval(less: fractional)
     return WholeWidthRecord(
-      whole: mean(whole), fractional: mean(fractional),
+      whole: whole.value, fractional: fractional.value,
       difference: EstimateRecord(
-        value: mean(whole) - mean(fractional), lower: differences?.quantile(0.025),
-        upper: differences?.quantile(0.975)))
+        value: whole.value - fractional.value, lower: interval.lowerBound,
+        upper: interval.upperBound))
   }
 }
