@@ -39,7 +39,11 @@ extension ClaimEvidence {
       return claim.conditions(self).map { condition in
         ClaimRecord(
           id: id, condition: condition,
-          findings: run.engines.map { claim.finding(of: $0, under: condition, self) })
+          findings: run.engines.map { engine in
+            var finding = claim.finding(of: engine, under: condition, self)
+            if finding.gap == .notAsked, !has(claim.suite) { finding.gap = .suiteNotRun }
+            return finding
+          })
       }
     }
   }

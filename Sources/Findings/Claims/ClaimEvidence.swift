@@ -31,6 +31,12 @@ package struct ClaimEvidence {
     run.suites.contains { $0.name == suite.rawValue }
   }
 
+  /// Whether the run has the claim's suite, or tells something of it without.
+  package func isAsked(_ claim: ClaimRecord) -> Bool {
+    has(claim.id.claim.suite)
+      || claim.findings.contains { $0.gap == nil || !$0.numbers.isEmpty }
+  }
+
   /// Cells of a suite in which the engine was asked for a code.
   package func cells(
     _ suite: ClaimSuite, engine: EngineRecord, mask: MaskName = .own
@@ -80,7 +86,7 @@ package struct ClaimEvidence {
   func untestedView(_ engine: EngineRecord, _ suite: ClaimSuite) -> ClaimFinding {
     let cells = cells.filter { $0.suite == suite.rawValue && $0.engine == engine.label }
     guard cells.contains(where: { $0.statuses.unsupported > 0 }) else {
-      return ClaimFinding(engine, without: .suiteNotRun)
+      return ClaimFinding(engine, without: .notAsked)
     }
     return ClaimFinding(
       engine, without: cells.contains { $0.codes > 0 } ? .cannotBeTold : .unsupported)

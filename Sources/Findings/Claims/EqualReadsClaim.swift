@@ -32,7 +32,7 @@ package struct EqualReadsClaim: Claim {
     of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
   ) -> ClaimFinding {
     guard let wrong = Self.wrong(Self.contrasts(engine, evidence)) else {
-      return ClaimFinding(engine, without: .suiteNotRun)
+      return ClaimFinding(engine, without: .notAsked)
     }
     let isUseless = wrong.pMoreUnderSecond <= Self.error || wrong.mostSpared < Self.leastSpared
     let verdict: ClaimVerdict =

@@ -14,7 +14,7 @@ package struct FocusClaim: Claim {
   ) -> ClaimFinding {
     let drop = FocusDrop(evidence, engine: engine)
     guard let judged = drop.drop(to: FocusDrop.judgedRadius) else {
-      return ClaimFinding(engine, without: .suiteNotRun)
+      return ClaimFinding(engine, without: .notAsked)
     }
     return ClaimFinding(
       engine,

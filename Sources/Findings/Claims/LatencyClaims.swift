@@ -38,7 +38,7 @@ package struct FormatClaim: Claim {
     of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
   ) -> ClaimFinding {
     let speeds = Self.speeds(engine, evidence)
-    guard !speeds.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
+    guard !speeds.isEmpty else { return ClaimFinding(engine, without: .notAsked) }
     let main = Self.main(speeds)
     return ClaimFinding(
       engine, ClaimVerdict(ofAll: main.map(Self.holds), pValues: main.map(\.pFaster)),
@@ -69,7 +69,7 @@ package struct PixelClaim: Claim {
     of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
   ) -> ClaimFinding {
     let scalings = Self.scalings(engine, evidence)
-    guard !scalings.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
+    guard !scalings.isEmpty else { return ClaimFinding(engine, without: .notAsked) }
     return ClaimFinding(
       engine,
       ClaimVerdict(

@@ -35,7 +35,7 @@ package struct LiveTimeClaim: Claim {
     of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
   ) -> ClaimFinding {
     let contrasts = Self.contrasts(id, engine, evidence).filter { $0.pairs > 0 }
-    guard !contrasts.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
+    guard !contrasts.isEmpty else { return ClaimFinding(engine, without: .notAsked) }
     let isBusy = id != .liveDrop || contrasts.contains(where: \.differs)
     let verdict: ClaimVerdict =
       isBusy

@@ -16,7 +16,7 @@ package struct MaskControl: Claim {
     of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
   ) -> ClaimFinding {
     let counts = Self.counts(engine, evidence)
-    guard counts.codes > 0 else { return ClaimFinding(engine, without: .suiteNotRun) }
+    guard counts.codes > 0 else { return ClaimFinding(engine, without: .notAsked) }
     return ClaimFinding(engine, nil, counts.all.map(\.number))
   }
 }

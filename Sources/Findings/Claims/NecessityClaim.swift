@@ -13,7 +13,7 @@ package struct NecessityClaim: Claim {
     of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
   ) -> ClaimFinding {
     let verdicts = evidence.verdicts(WidthClaim.nominal, engine: engine)
-    guard !verdicts.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
+    guard !verdicts.isEmpty else { return ClaimFinding(engine, without: .notAsked) }
     let spared = verdicts.count(where: \.isReadBelowGuidance)
     let isOpen = verdicts.contains(where: \.mayBeReadBelowGuidance)
     let verdict: ClaimVerdict =

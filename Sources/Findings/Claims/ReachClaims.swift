@@ -72,7 +72,7 @@ package struct ReachClaim: Claim {
     of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
   ) -> ClaimFinding {
     Self.gain(engine, evidence)?.finding(engine, gaining: .holds, notGaining: .fails)
-      ?? ClaimFinding(engine, without: .suiteNotRun)
+      ?? ClaimFinding(engine, without: .notAsked)
   }
 }
 
@@ -92,7 +92,7 @@ package struct NativeResolutionClaim: Claim {
     of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
   ) -> ClaimFinding {
     Self.gain(engine, evidence)?.finding(engine, gaining: .fails, notGaining: .holds)
-      ?? ClaimFinding(engine, without: .suiteNotRun)
+      ?? ClaimFinding(engine, without: .notAsked)
   }
 }
 
@@ -119,7 +119,7 @@ package struct FillClaim: Claim {
     of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
   ) -> ClaimFinding {
     guard let read = Self.read(engine, evidence) else {
-      return ClaimFinding(engine, without: .suiteNotRun)
+      return ClaimFinding(engine, without: .notAsked)
     }
     return ClaimFinding(
       engine, TargetVerdict(read.count).verdict,

@@ -36,7 +36,7 @@ package struct VerdictGroup {
     guard symbologies.contains(where: engine.claims) else {
       return ClaimFinding(engine, without: .unsupported)
     }
-    guard !verdicts.isEmpty else { return ClaimFinding(engine, without: .suiteNotRun) }
+    guard !verdicts.isEmpty else { return ClaimFinding(engine, without: .notAsked) }
     return ClaimFinding(engine, verdict, verdicts.flatMap(Self.numbers))
   }
 

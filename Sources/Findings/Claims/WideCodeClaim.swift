@@ -48,7 +48,7 @@ package struct WideCodeClaim: Claim {
     let name = Symbology.pdf417.name
     guard engine.claims(name) else { return ClaimFinding(engine, without: .unsupported) }
     guard let reads = Self.reads(engine, evidence) else {
-      return ClaimFinding(engine, without: .suiteNotRun)
+      return ClaimFinding(engine, without: .notAsked)
     }
     let rates =
       [(Self.claimedPixels, reads.claimed)] + (reads.whole.map { [(Self.wholePixels, $0)] } ?? [])

@@ -20,15 +20,32 @@ package enum ClaimSection {
           + "intervals beside them are as if sampling had not adapted. 'Coarse' stands where a profile "
           + "asks for less than 99 % of the codes. The claim on regions of interest is none of the "
           + "guide's, but what AVFoundation offers them for; that on equal reads is the advice of ML Kit's maintainers."
-      ],
-      tables: [
-        ReportTable(
-          caption: "Verdict on each claim, by engine",
-          columns: ["claim", "what is claimed, and what was done"]
-            + summary.run.engines.map(\.label)
-            + ["source", "more"],
-          rows: claims.map { row($0, summary.run.engines, evidence) })
-      ])
+      ] + notAsked(claims.filter { !evidence.isAsked($0) }),
+      tables: table(claims.filter(evidence.isAsked), summary.run.engines, evidence).map { [$0] }
+        ?? [])
+  }
+
+  private static func table(
+    _ claims: [ClaimRecord], _ engines: [EngineRecord], _ evidence: ClaimEvidence
+  ) -> ReportTable? {
+    guard !claims.isEmpty else { return nil }
+    return ReportTable(
+      caption: "Verdict on each claim, by engine",
+      columns: ["claim", "what is claimed, and what was done"] + engines.map(\.label)
+        + ["source", "more"],
+      rows: claims.map { row($0, engines, evidence) })
+  }
+
+  /// Names the claims whose suites were not run, and these.
+  private static func notAsked(_ claims: [ClaimRecord]) -> [String] {
+    guard !claims.isEmpty else { return [] }
+    let (suites, groups) = claims.grouped { $0.id.claim.suite }
+    let names = suites.map { suite in
+      "\(Wording.list((groups[suite] ?? []).map(\.id.rawValue))) (\(suite.path))"
+    }
+    return [
+      "Not asked here, with the suites that would ask them: \(names.joined(separator: "; "))."
+    ]
   }
 
   private static func row(

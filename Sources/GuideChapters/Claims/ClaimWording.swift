@@ -62,10 +62,9 @@ extension ClaimRecord {
     let isKnown = finding.gap == nil || !finding.numbers.isEmpty
     let effect = isKnown ? id.wording.effect(engine, subject).joined(separator: "; ") : ""
     return switch finding.gap {
-    case .suiteNotRun where evidence.has(id.claim.suite):
+    case .notAsked:
       ("not tested by suite \(id.claim.suite.rawValue) as it was run", effect)
-    case .suiteNotRun:
-      ("not asked here; run \(id.claim.suite.path), or a bench at the profile standard", effect)
+    case .suiteNotRun: ("not asked here", effect)
     case .unsupported: ("not tested; unsupported", effect)
     case .cannotBeTold: ("not tested; the engine cannot be told", effect)
     case nil: (id.wording.words(finding, engine, subject), effect)

@@ -17,8 +17,10 @@ package struct ClaimRecord: Codable, Sendable, Equatable {
 
 /// Why a claim was not tested for an engine.
 package enum ClaimGap: String, Sendable, Codable, CaseIterable {
-  /// The run lacks the claim's suite, or what it asks of it.
+  /// The run lacks the claim's suite.
   case suiteNotRun = "suite_not_run"
+  /// The claim's suite was run, but not with what the claim is about.
+  case notAsked = "not_asked"
   /// The engine claims no symbology that the claim is about.
   case unsupported
   /// The engine has no feature by which it could be told.
