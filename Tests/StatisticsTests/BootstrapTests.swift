@@ -72,9 +72,20 @@ struct BootstrapTests {
     #expect(interval(1) != interval(2))
   }
 
-  @Test func `where nothing varies the interval is a point`() {
+  /// Of 30 alike, others are at most 1 − 0.05^(1/30) = 9.5 % of all; each may be −1, or 1.
+  @Test func `differences that are all alike are bounded by how many others there may be`() {
+    let bootstrap = Bootstrap()
+    let none = bootstrap.interval(ofAllAlike: 0, count: 30)
+    #expect(agree(none.lowerBound, -0.09503, tolerance: 1e-4))
+    #expect(agree(none.upperBound, 0.09503, tolerance: 1e-4))
+    #expect(bootstrap.interval(ofAllAlike: 1, count: 30).upperBound == 1)
+    #expect(
+      agree(bootstrap.interval(ofAllAlike: 1, count: 30).lowerBound, 0.80993, tolerance: 1e-4))
+  }
+
+  @Test func `where nothing varies there is no interval`() {
     let bootstrap = Bootstrap(replicates: 50)
-    #expect(bootstrap.percentileInterval(of: [2, 2, 2], Self.mean) == 2...2)
+    #expect(bootstrap.percentileInterval(of: [2, 2, 2], Self.mean) == nil)
     #expect(bootstrap.percentileInterval(of: [], Self.mean) == nil)
     #expect(bootstrap.percentileInterval(of: [2, 2, 2]) { _ in .nan } == nil)
   }

@@ -118,7 +118,7 @@ package enum PhotographRuleSection {
     return ReportTable(
       caption:
         "Readers on the same photographs, none of which either chose: the mean of the first's shares less the second's, in points, with an interval "
-        + "of 95 % (bootstrap of photographs); photographs of which one read the greater share, with the sign test's p over photographs; and the least "
+        + "of 95 % (bootstrap of photographs; from the bound of others where all are alike); photographs of which one read the greater share, with the sign test's p over photographs; and the least "
         + "difference that as many photographs would show in 80 of 100 such comparisons",
       columns: [
         "photographs", "readers", "n", "left out", "difference", "the first more",

@@ -37,7 +37,8 @@ public struct Bootstrap: Sendable, Hashable {
   }
 
   /// Returns the quantiles of the drawn statistics that leave half of 1 − `confidence` on each side
-  /// (Efron and Tibshirani, section 13.3); nil without a value, or if a statistic is not a number.
+  /// (Efron and Tibshirani, section 13.3); nil without a value, if a statistic is not a number, or if all are the same: they say
+  /// nothing then of what was not seen.
   public func percentileInterval<Value>(
     of values: [Value], _ statistic: ([Value]) -> Double
   ) -> ClosedRange<Double>? {
@@ -45,11 +46,26 @@ public struct Bootstrap: Sendable, Hashable {
   }
 
   /// Returns the percentile interval of statistics already drawn by `distribution`, for several
-  /// statistics of the same draws.
+  /// statistics of the same draws; nil likewise.
   public func percentileInterval(ofDrawn statistics: [Double]) -> ClosedRange<Double>? {
     guard let drawn = Sample(statistics) else { return nil }
     let tail = (1 - confidence) / 2
-    return drawn.quantile(tail)...drawn.quantile(1 - tail)
+    let interval = drawn.quantile(tail)...drawn.quantile(1 - tail)
+    return interval.lowerBound < interval.upperBound ? interval : nil
+  }
+
+  /// Returns the interval of a mean of differences, each −1 to 1, of which all that were seen are alike, so that no drawing of
+  /// them tells how they spread.
+  ///
+  /// It holds the mean with at least `confidence`, however far others lie: the share of others is bounded after Clopper and
+  /// Pearson, and every other one may be −1, or 1.
+  ///
+  /// - Parameters:
+  ///   - value: that of each.
+  ///   - count: of those that were seen; at least 1.
+  public func interval(ofAllAlike value: Double, count: Int) -> ClosedRange<Double> {
+    let others = Proportion(successes: 0, of: count).upperBound(confidence: confidence)
+    return (value - others * (1 + value))...(value + others * (1 - value))
   }
 
   /// Returns the percentile interval of a statistic of all values, drawing whole clusters.

@@ -19,7 +19,8 @@ package struct PhotographPair: Codable, Sendable, Equatable {
   @Tally package var secondMore: Int
   /// The p-value of the sign test over photographs, exact and two-sided.
   @Share package var pValue: Double
-  /// The mean of the first's shares less the second's, with an interval of 95 % (bootstrap of photographs).
+  /// The mean of the first's shares less the second's, with an interval of 95 %: from drawing photographs, or where all
+  /// say the same, from the bound of how many may say something else.
   @Quantity package var difference: Double
   @Quantity package var lower: Double
   @Quantity package var upper: Double

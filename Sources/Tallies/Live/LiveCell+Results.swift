@@ -127,9 +127,7 @@ extension EstimateRecord {
   /// With an interval from drawing whole scans.
   fileprivate init(of outcomes: [ScanOutcome], _ statistic: ([ScanOutcome]) -> Double) {
     let interval = Bootstrap(replicates: 1000).percentileInterval(of: outcomes, statistic)
-    let isSpread = interval.map { $0.lowerBound < $0.upperBound } ?? false
     self.init(
-      value: statistic(outcomes), lower: isSpread ? interval?.lowerBound : nil,
-      upper: isSpread ? interval?.upperBound : nil)
+      value: statistic(outcomes), lower: interval?.lowerBound, upper: interval?.upperBound)
   }
 }

@@ -13,9 +13,10 @@ extension PhotographPairRecord {
     guard let width = key.width, !differences.isEmpty else { return nil }
     let count = Double(differences.count)
     let mean = differences.reduce(0, +) / count
-    let interval = Bootstrap(seed: 1).percentileInterval(of: differences) {
-      $0.reduce(0, +) / Double($0.count)
-    }
+    let bootstrap = Bootstrap(seed: 1)
+    let interval =
+      bootstrap.percentileInterval(of: differences) { $0.reduce(0, +) / Double($0.count) }
+      ?? bootstrap.interval(ofAllAlike: mean, count: differences.count)
     let (more, less) = (differences.count { $0 > 0 }, differences.count { $0 < 0 })
     // Of 5 % two-sided and a power of 80 %: (1.96 + 0.84) standard errors; as if one photograph at least had differed, since none may by
     // chance.
@@ -26,8 +27,7 @@ extension PhotographPairRecord {
         symbology: key.symbology, arm: key.arm, width: width, first: key.series.engine,
         second: second, photographs: differences.count, leftOut: leftOut, firstMore: more,
         secondMore: less, pValue: McNemar(onlyFirst: more, onlySecond: less).pValue(),
-        difference: mean, lower: interval?.lowerBound ?? mean,
-        upper: interval?.upperBound ?? mean,
+        difference: mean, lower: interval.lowerBound, upper: interval.upperBound,
         leastShown: 2.8 * (max(square, 1 / count) / count).squareRoot()))
   }
 }

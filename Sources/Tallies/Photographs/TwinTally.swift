@@ -155,7 +155,9 @@ struct TwinTally {
       return (difference: difference(pairs), kappa: kappa(pairs).value)
     }
     return (
-      bootstrap.percentileInterval(ofDrawn: drawn.map(\.difference)) ?? -1...1,
+      bootstrap.percentileInterval(ofDrawn: drawn.map(\.difference))
+        ?? bootstrap.interval(
+          ofAllAlike: difference(Array(photographs.joined())), count: photographs.count),
       bootstrap.percentileInterval(ofDrawn: drawn.compactMap(\.kappa))
     )
   }
