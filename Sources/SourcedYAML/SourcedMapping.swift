@@ -4,11 +4,15 @@ package struct SourcedMapping {
   private let values: [String: SourcedNode]
 
   /// - Parameter elsewhere: keys that belong under another one, by their names.
-  /// - Throws: `SourcedError`, where a key is none of `keys`.
+  /// - Throws: `SourcedError`, where it is no mapping, or a key is none of `keys`.
   package init(
     _ node: SourcedNode, what: String, keys: [String], elsewhere: [String: String] = [:]
   ) throws(SourcedError) {
     self.node = node
+    guard node.isMapping else {
+      let example = keys.prefix(2).map { "\($0): …" }.joined(separator: ", ")
+      throw node.error("\(what) has keys and values: {\(example)\(keys.count > 2 ? ", …" : "")}")
+    }
     var values: [String: SourcedNode] = [:]
     for (key, value) in try node.pairs() {
       let name = try key.text()

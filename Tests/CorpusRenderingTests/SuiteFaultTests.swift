@@ -164,7 +164,8 @@ import Testing
       "test.yaml:10: the key 'around' is missing"
     ),
     (
-      "repeats: 3", "views: {near: {roi: 0.5}}", "test.yaml:10: keys and values are needed here"
+      "repeats: 3", "views: {near: {roi: 0.5}}",
+      "test.yaml:10: a region of interest has keys and values: {around: …, margin: …, …}"
     ),
     (
       "repeats: 3", "views: {near: {roi: {around: second, margin: 0.5}}}",

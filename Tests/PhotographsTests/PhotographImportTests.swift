@@ -111,7 +111,7 @@ import Testing
       source.faults.map(fixture.words) == [
         "in/truth.jsonl:4: there is no picture 'gone.png' in in",
         "in/a.png: the truth has it twice; put all its codes in one place",
-        "in/new.png: the truth does not have it; add what it shows, or nothing where it shows no code, or leave it out with --skip-bad",
+        "in/new.png: the truth does not have it; add what it shows, or nothing where it shows no code",
       ])
     #expect(source.truths.map(\.picture) == ["sub/b.webp"])
   }

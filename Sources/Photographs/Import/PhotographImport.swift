@@ -18,8 +18,10 @@ package struct PhotographImport {
   private let kind: TruthKind
   private let turns: [ImageTurn]
   package let truths: [PictureTruth]
-  /// The parts of the truth that cannot be used.
+  /// The parts of the truth that cannot be used, and then the pictures that it does not have.
   package let faults: [ImportFault]
+  /// The pictures that the truth does not have.
+  package let unknown: [ImportFault]
   /// A description of the codes that are not counted, and why; nil if there are none.
   package let uncounted: String?
 
@@ -41,15 +43,12 @@ package struct PhotographImport {
     if known.faults.isEmpty { try known.requireCounted(at: truth.file ?? folder) }
     uncounted = known.uncounted
     passedOver = known.passedOver(in: pictures)
-    faults =
-      known.faults
-      + known.missing.map { picture in
-        ImportFault(
-          place: "\(folder)/\(picture)",
-          reason:
-            "the truth does not have it; add what it shows, or nothing where it shows no code, or leave it out with --skip-bad"
-        )
-      }
+    unknown = known.missing.map { picture in
+      ImportFault(
+        place: "\(folder)/\(picture)",
+        reason: "the truth does not have it; add what it shows, or nothing where it shows no code")
+    }
+    faults = known.faults + unknown
     truths = pictures.pictures.compactMap { known[$0] }
   }
 
@@ -68,20 +67,22 @@ package struct PhotographImport {
     return parts.isEmpty ? "photographs" : parts.joined(separator: "-")
   }
 
+  /// The numbers of pictures, of those that are said to show no code, and of frames, and a line for each picture left out, also for
+  /// one that repeats an earlier picture and would count twice.
+  package typealias Written = (pictures: Int, empty: Int, frames: Int, leftOut: [String])
+
   /// Writes the corpus. `corpus.json` is written last: its presence means that the folder is
   /// complete.
   ///
   /// - Parameters:
   ///   - isReplaced: true to replace an existing corpus once the new one is complete.
   ///   - skipsBad: true to leave out pictures that cannot be read, instead of ending the import.
-  /// - Returns: the numbers of pictures, of those that are said to show no code, and of frames, and a line for each picture left out, also
-  ///   for one that repeats an earlier picture and would count twice.
   /// - Throws: `PhotographError`, `PNGError`, `FileError`, or `ImportFault` for a truth of another
   ///   picture.
   package func write(
     to folder: String, isReplaced: Bool, skipsBad: Bool, scanbenchVersion: String, jobs: Int,
     progress: (Int) -> Void
-  ) throws -> (pictures: Int, empty: Int, frames: Int, leftOut: [String]) {
+  ) throws -> Written {
     var corpus = try PictureCorpusFolder(folder, isReplaced: isReplaced, inputs: [pictures.path])
     let path = corpus.path
     var leftOut = faults.map(\.description)

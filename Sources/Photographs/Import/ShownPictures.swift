@@ -1,4 +1,5 @@
 import Barcodes
+import Photographed
 import Records
 
 /// The pictures of a corpus in the making, none of which may occur twice: forty copies of one
@@ -9,10 +10,10 @@ struct ShownPictures {
   /// Adds a picture, and returns nil, or the reason that it is left out for an identical earlier
   /// one.
   ///
-  /// - Throws: `PhotographError` if the truth gives identical pictures different codes.
+  /// - Throws: `ImportFault` if the truth gives identical pictures different codes.
   mutating func fault(
     of frame: FrameRecord, _ truth: PictureTruth, at path: String
-  ) throws(PhotographError) -> String? {
+  ) throws(ImportFault) -> String? {
     guard let first = truths[frame.pixelIdentity] else {
       truths[frame.pixelIdentity] = truth
       return nil
@@ -20,8 +21,8 @@ struct ShownPictures {
     let same =
       "it shows the same as \(VisibleText.quoted(first.picture)), pixel for pixel"
     guard first.hasContents(of: truth) else {
-      throw PhotographError(
-        path: path, reason: "\(same), but the truth has other codes on it; correct one of them")
+      throw ImportFault(
+        place: path, reason: "\(same), but the truth has other codes on it; correct one of them")
     }
     return VisibleText.line("\(path): \(same), and counts once")
   }
