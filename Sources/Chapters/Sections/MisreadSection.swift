@@ -35,7 +35,7 @@ package enum MisreadSection {
 
   /// Empty where nothing was asked more often for what was read of it.
   private static func weights(_ summary: Summary) -> [String] {
-    let adaptive = summary.run.suites.filter { $0.target != nil }.map(\.name)
+    let adaptive = summary.run.suites.filter(\.isAdaptive).map(\.name)
     guard !adaptive.isEmpty else { return [] }
     return [
       "Of \(Wording.list(adaptive)) each code counts as often as it was asked, and sampling asks most where a reader fails: no application "

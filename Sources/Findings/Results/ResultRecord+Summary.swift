@@ -45,7 +45,7 @@ extension ResultRecord {
   /// Takes the suites that sample evenly: each symbology, over all conditions and by each of a few, with the suite's first mask and view.
   private static func rendered(_ summary: Summary) -> [ReadResult] {
     summary.run.suites.filter {
-      $0.target == nil && $0.stream == nil && $0.photographSet == nil && $0.photographs != true
+      !$0.isAdaptive && $0.stream == nil && $0.photographSet == nil && $0.photographs != true
         && $0.limits == nil
     }.flatMap { suite in
       let mask = mask(of: suite)

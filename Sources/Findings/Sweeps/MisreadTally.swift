@@ -42,16 +42,15 @@ package struct MisreadTally {
         // A photograph that was turned is the same photograph.
         suite.photographs != true || (cell.point["rotation_deg"] ?? 0) == 0
       else { return nil }
-      let isAdaptive = suite.target != nil
       // Below the guidance's width readers are asked for what none promises.
-      if isAdaptive, let width = cell.point[SweptAxis.moduleWidth.name],
+      if suite.isAdaptive, let width = cell.point[SweptAxis.moduleWidth.name],
         !ModuleWidth.isReached(Guidance.moduleWidthPixels, by: width)
       {
         return nil
       }
       let group = MisreadGroup(
-        suite: cell.suite, namedCondition: isAdaptive ? cell.namedCondition : nil,
-        isAdaptive: isAdaptive)
+        suite: cell.suite, namedCondition: suite.isAdaptive ? cell.namedCondition : nil,
+        isAdaptive: suite.isAdaptive)
       return (group, cell)
     }
     let (keys, groups) = counted.grouped { $0.0 }

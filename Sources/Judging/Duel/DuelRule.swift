@@ -14,6 +14,8 @@ public struct DuelRule: Sendable, Hashable {
   public var errorRate: Double
   /// After how many blocks it is looked, ascending.
   public var looks: [Int]
+  /// Up to here every cell is timed, unless the first look decides it.
+  public var secondLook: Int { looks.dropFirst().first ?? looks[0] }
   /// The share of the error that each look may spend: most of it the last, to which only what may
   /// be worse comes.
   public var shares: [Double]

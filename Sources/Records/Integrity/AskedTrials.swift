@@ -40,10 +40,10 @@ package final class AskedTrials {
     self.suite = suite
     self.masks = masks
     views = suite.views ?? [nil]
-    let isTaken = suite.stream != nil || suite.target != nil || suite.blocks != nil
+    let isTaken = suite.stream != nil || suite.isAdaptive || suite.blocks != nil
     self.engines = isTaken ? engines.filter { $0.recorded == nil } : engines
     choice =
-      if suite.stream != nil { .stream } else if suite.target != nil {
+      if suite.stream != nil { .stream } else if suite.isAdaptive {
         .each
       } else if suite.blocks != nil { .blocks } else { .all }
   }

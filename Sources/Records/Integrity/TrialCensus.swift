@@ -44,7 +44,7 @@ package struct TrialCensus {
       run.suites.map { ($0.name, AskedTrials($0, engines: run.engines)) }, uniquingKeysWith: { $1 })
     isRead = [Bool](repeating: false, count: frames)
     earlier =
-      run.suites.contains { $0.target != nil } ? [UInt64](repeating: 0, count: frames) : []
+      run.suites.contains(where: \.isAdaptive) ? [UInt64](repeating: 0, count: frames) : []
   }
 
   /// Adds the next trial.

@@ -21,6 +21,7 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   @Tally package var frames: Int
   /// Where sampling adapts: the read rate that decides.
   @TargetShare package var target: Double?
+  package var isAdaptive: Bool { target != nil }
   /// Where sampling adapts: the module widths of each sweep, in pixels, ascending.
   @Coordinate package var moduleWidths: [Double]?
   /// Those of each named condition whose frames draw photographs, by symbology, at which there are enough; absent where none does.

@@ -6,7 +6,7 @@ extension Summary {
   /// have their verdicts instead. Suites that are timed in blocks, and photographs, have sections of their own, too.
   package var fixedCells: [SummaryCell] {
     let others = Set(
-      run.suites.filter { $0.target != nil || $0.blocks != nil || $0.isOfPhotographs }
+      run.suites.filter { $0.isAdaptive || $0.blocks != nil || $0.isOfPhotographs }
         .map(\.name))
     return cells.filter { !others.contains($0.suite) }
   }
@@ -16,7 +16,7 @@ extension Summary {
   package var sweptCells: [SummaryCell] {
     let others = Set(
       run.suites.filter {
-        $0.target != nil || ($0.blocks != nil && $0.views != nil) || $0.isOfPhotographs
+        $0.isAdaptive || ($0.blocks != nil && $0.views != nil) || $0.isOfPhotographs
       }.map(\.name))
     return cells.filter { !others.contains($0.suite) }
   }

@@ -52,7 +52,7 @@ package struct RunFolder {
     }
     var run = try RunRecord.read(at: "\(path)/\(FileName.run)")
     // Of all suites: frames of one that does not count stand in the files, too, where a run was resumed.
-    let adaptiveSuites = Set(run.suites.filter { $0.target != nil }.map(\.name))
+    let adaptiveSuites = Set(run.suites.filter(\.isAdaptive).map(\.name))
     if let suite { run.suites.removeAll { $0.name != suite } }
     self.run = run
     let isOpen = run.finishedAt == nil

@@ -55,7 +55,7 @@ package struct CalibrationSession {
     defer { for arm in slowed { arm.engine.quit() } }
     let calibration = try Calibration(
       engine: slowed[0].engine, slowed: slowed, inputs: [input],
-      secondsPerBlock: cellSeconds / Double(rule.looks[1]), seed: seed, jobs: jobs)
+      secondsPerBlock: cellSeconds / Double(rule.secondLook), seed: seed, jobs: jobs)
     let blocks = try blocks(
       calibration, of: slowed.map(\.engine), for: seconds, rule: rule, folder: folder.workPath)
     let progress = ProgressLine(unit: "% of the duels")

@@ -48,7 +48,7 @@ struct DuelTiming {
           cause: cause, elapsed: bound.elapsed,
           secondsPerBlock: blocks.isEmpty
             ? duel.secondsPerBlock : (bound.elapsed - start) / Double(blocks.count),
-          cellSeconds: duel.secondsPerBlock * Double(duel.rule.looks.dropFirst().first ?? 1))
+          cellSeconds: duel.secondsPerBlock * Double(duel.rule.secondLook))
       })
     return (latency, ending == .interrupted ? measurement.kept : nil)
   }

@@ -22,6 +22,6 @@ package struct TimingDemands {
   func budget(seconds: Double?) -> DuelBudget {
     DuelBudget(
       seconds: seconds, cellSeconds: cellSeconds,
-      blocks: (rule.looks[1], (rule.looks.last ?? 0) + (rule.confirmationLooks.last ?? 0)))
+      blocks: (rule.secondLook, (rule.looks.last ?? 0) + (rule.confirmationLooks.last ?? 0)))
   }
 }
