@@ -148,6 +148,8 @@ private struct FrameCount {
 
   /// - Parameter trials: of one frame.
   mutating func add(_ trials: [TrialRecord]) {
+    // A frame without a code is asked for nothing where the mask is its own symbologies.
+    guard !trials.isEmpty else { return }
     if let frame = trials.first?.frame, seen?.insert(frame).inserted == false { return }
     count += 1
   }

@@ -60,7 +60,8 @@ struct CombinationTests {
     (.cascade, ["zxing", "thorough"], 1, 6, 4, 2, 8),
     (.cascade, ["zbar", "zxing", "thorough"], 1, 5, 3, 2, 8),
     (.union, ["zxing", "zbar"], 1, 5, 2, 2, 10),
-    (.union, ["zxing", "zbar", "thorough"], 1, 5, 5, 2, 15),
+    // Two were also read wrong, and are not read for it.
+    (.union, ["zxing", "zbar", "thorough"], 1, 5, 3, 2, 15),
     (.agreement, ["zxing", "zbar"], 2, 5, 1, 1, 10),
     (.agreement, ["zxing", "zbar", "thorough"], 2, 5, 2, 1, 15),
     (.agreement, ["zxing", "zbar", "thorough"], 3, 5, 1, 0, 15),

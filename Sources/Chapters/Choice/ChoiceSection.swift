@@ -102,7 +102,7 @@ package enum ChoiceSection {
       found.readRate.map {
         .number(
           Wording.percent($0.rate),
-          note: "\(found.reads)/\(found.frames); \(Wording.interval($0))")
+          note: "\(found.reads)/\(found.codeFrames); \(Wording.interval($0))")
       } ?? .init("–", kind: .absent),
       found.misreadRate.map {
         .number(

@@ -29,8 +29,13 @@ package struct ChoiceText {
     return VisibleText.line(
       "\(choice.run), started \(choice.startedAt): "
         + "\(choice.suites.count == 1 ? "suite" : "suites") \(Wording.list(choice.suites)); "
-        + "\(choice.frames.words.joined(separator: ", ")); \(frames) frames. Asked: \(ChoiceWords.rule(choice.rule))."
+        + "\(choice.frames.words.joined(separator: ", ")); \(frames) frames\(withoutCode). Asked: \(ChoiceWords.rule(choice.rule))."
     )
+  }
+
+  private var withoutCode: String {
+    let empty = choice.settings.compactMap(\.found.empty).max() ?? 0
+    return empty > 0 ? ", \(Wording.count(empty)) of them without a code" : ""
   }
 
   private var warning: [String] {
@@ -94,7 +99,7 @@ package struct ChoiceText {
   }
 
   private var legend: String {
-    "read: frames of which every code was read. read wrong: frames with a code that was. time: the mean of a frame, of suites that "
+    "read: frames of which every code was read, of those that have one. read wrong: frames of which something was said that is not there. time: the mean of a frame, of suites that "
       + "are timed; readers one after another. then: asked where those before found nothing, right or wrong. would tell: so many frames of those asked about, "
       + "were shares and times those that were measured, or what no number of them would show. What is said to be shown is right, all of it together, with "
       + "\(Wording.percent(choice.confidence)) (one-sided Clopper–Pearson and t, Bonferroni over \(choice.settings.count) settings). That a setting "

@@ -15,6 +15,10 @@ struct ChoiceEvidence: Equatable {
   init(
     _ count: Int, of frames: Int, atLeast least: Double, confidence: Double
   ) {
+    guard frames > 0 else {
+      self = .unknown
+      return
+    }
     func answer(_ count: Int, _ frames: Int) -> ChoiceAnswer {
       let share = Proportion(successes: count, of: frames)
       if share.lowerBound(confidence: confidence) >= least { return .meets }

@@ -34,7 +34,7 @@ package struct ChoiceSetting: Codable, Sendable {
     var evidence: [ChoiceRule.CodingKeys: ChoiceEvidence] = [:]
     if let read = rule.read {
       evidence[.read] = ChoiceEvidence(
-        found.reads, of: found.frames, atLeast: read, confidence: confidence)
+        found.reads, of: found.codeFrames, atLeast: read, confidence: confidence)
     }
     if let misreads = rule.misreads {
       evidence[.misreads] = ChoiceEvidence(
@@ -63,7 +63,7 @@ package struct ChoiceSetting: Codable, Sendable {
     [
       Double(ChoiceAnswer.allCases.firstIndex(of: answer) ?? 0),
       answer == .meets ? found.time?.mean ?? 0 : found.isOnFront == true ? 0 : 1,
-      -Double(found.reads) / Double(max(1, found.frames)), Double(found.looks),
+      -Double(found.reads) / Double(max(1, found.codeFrames)), Double(found.looks),
     ]
   }
 

@@ -9,7 +9,8 @@ struct ComparedAnswer {
   /// A digest of the reported codes.
   private let digest: Int
   let trial: ComparedTrial
-  private let isFailure: Bool
+  /// True if it gave none.
+  let isFailure: Bool
   /// True if the engine was asked. Second turns say nothing new; an engine that was given up was
   /// asked, and has no answer.
   let isAnswer: Bool

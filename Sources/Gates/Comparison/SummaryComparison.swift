@@ -76,13 +76,13 @@ package struct SummaryComparison {
       rule: rule)
   }
 
-  /// Reads of the mask and view that changed most; misreads and deaths of all.
+  /// Reads and misreads of the mask and view that changed most, since the frames of all are the same; deaths of all.
   private static func changes(_ pairs: [([SummaryCell], [SummaryCell])]) -> ReadingCounts {
     ReadingCounts(
       lost: pairs.map { max(0, $0.correctReads - $1.correctReads) }.max() ?? 0,
       gained: pairs.map { max(0, $1.correctReads - $0.correctReads) }.max() ?? 0,
-      newMisreads: pairs.map { max(0, $1.wrongReads - $0.wrongReads) }.reduce(0, +),
-      misreadsGone: pairs.map { max(0, $0.wrongReads - $1.wrongReads) }.reduce(0, +),
+      newMisreads: pairs.map { max(0, $1.wrongReads - $0.wrongReads) }.max() ?? 0,
+      misreadsGone: pairs.map { max(0, $0.wrongReads - $1.wrongReads) }.max() ?? 0,
       newDeaths: pairs.map { max(0, $1.deaths - $0.deaths) }.reduce(0, +))
   }
 

@@ -8,7 +8,10 @@ struct DuelJudgement {
   package let reasons: [String]
 
   /// Judges reads on any machine, and latencies only on one that can be trusted.
-  package init(accuracy: DuelAccuracy?, readingCut: String? = nil, latency: DuelLatency?) {
+  package init(
+    accuracy: DuelAccuracy?, readingCut: String? = nil, cutReading: CutReading? = nil,
+    latency: DuelLatency?
+  ) {
     let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }.sorted {
       $0.key < $1.key
     }
@@ -19,7 +22,7 @@ struct DuelJudgement {
     let slower = isDisturbed ? [] : cells.filter { $0.answer == .worse }
     let open = cells.filter { $0.answer == .inconclusive }
     answer =
-      if read?.answer == .worse {
+      if read?.answer == .worse || cutReading?.isWorse == true {
         .worse
       } else if !isJudged || isDisturbed {
         .environment
@@ -42,7 +45,10 @@ struct DuelJudgement {
             ? ", and both times it was worse than the baseline."
             : ": what it reads cannot be held against anything.")
       }
-      + [readingCut, latency?.failure.map { "Latency: \($0)." }, latency?.cut?.sentence]
+      + [
+        cutReading?.reason, readingCut, latency?.failure.map { "Latency: \($0)." },
+        latency?.cut?.sentence,
+      ]
       .compactMap(\.self)
       + (isDisturbed
       ? cells.filter { $0.answer == .environment } : slower + open)

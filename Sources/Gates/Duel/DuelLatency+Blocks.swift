@@ -50,7 +50,7 @@ extension DuelLatency {
   /// A duel that ended before every cell was decided.
   package struct Break {
     package var cause: DuelCut.Cause
-    /// Seconds from its start.
+    /// Seconds from its start, with those that were lacking before.
     package var elapsed: Double
     /// The time for a block of a cell, in the mean.
     package var secondsPerBlock: Double

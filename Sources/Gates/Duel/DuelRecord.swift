@@ -24,6 +24,8 @@ package struct DuelRecord: Codable, Sendable, Equatable {
   package var accuracy: DuelAccuracy?
   /// Why what is read could not be compared; absent where it was, or was not to be.
   package var readingCut: String?
+  /// What is known all the same, of those that both were asked; absent with `accuracy`.
+  package var cutReading: CutReading?
   /// Absent where latencies were not compared.
   package var latency: DuelLatency?
 
@@ -31,7 +33,8 @@ package struct DuelRecord: Codable, Sendable, Equatable {
   package init(
     scanbenchVersion: String, commandLine: [String], startedAt: String, finishedAt: String,
     machine: MachineRecord, suites: [SuiteRecord], baseline: EngineRecord, candidate: EngineRecord,
-    accuracy: DuelAccuracy?, readingCut: String? = nil, latency: DuelLatency?
+    accuracy: DuelAccuracy?, readingCut: String? = nil,
+    cutReading: CutReading? = nil, latency: DuelLatency?
   ) {
     self.scanbenchVersion = scanbenchVersion
     self.commandLine = commandLine
@@ -43,8 +46,10 @@ package struct DuelRecord: Codable, Sendable, Equatable {
     self.candidate = candidate
     self.accuracy = accuracy
     self.readingCut = readingCut
+    self.cutReading = cutReading
     self.latency = latency
-    let judgement = DuelJudgement(accuracy: accuracy, readingCut: readingCut, latency: latency)
+    let judgement = DuelJudgement(
+      accuracy: accuracy, readingCut: readingCut, cutReading: cutReading, latency: latency)
     answer = judgement.answer
     reasons = judgement.reasons
   }
@@ -57,6 +62,7 @@ package struct DuelRecord: Codable, Sendable, Equatable {
     case finishedAt = "finished_at"
     case machine, suites, baseline, candidate, answer, reasons, accuracy
     case readingCut = "reading_cut"
+    case cutReading = "cut_reading"
     case latency
   }
 }

@@ -70,6 +70,11 @@ package final class AskedTrials {
   /// True if the mask `all` may come twice.
   package var hasControls: Bool { choice == .blocks }
 
+  /// True of frames without a code where each is asked for its own symbologies alone.
+  ///
+  /// - Parameter symbologies: the symbologies of a frame's codes.
+  func asksNothing(of symbologies: FormatMask) -> Bool { masks(of: symbologies).isEmpty }
+
   private func masks(of symbologies: FormatMask) -> [FormatMask] {
     var found: [FormatMask] = []
     for mask in masks.compactMap({ $0 ?? (symbologies.isEmpty ? nil : symbologies) })

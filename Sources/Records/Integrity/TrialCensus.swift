@@ -120,11 +120,18 @@ package struct TrialCensus {
 
   /// Ends the check after the last trial.
   ///
+  /// - Parameter frame: the suite of the frame at an index, and the symbologies of its codes.
   /// - Throws: `Objection`.
-  package mutating func end() throws(Objection) {
+  package mutating func end(
+    frame: (Int) -> (suite: String, symbologies: FormatMask)
+  ) throws(Objection) {
     guard isFinished else { return }
     try endFrame()
-    let unread = isRead.count { !$0 }
+    let unread = isRead.indices.count { index in
+      if isRead[index] { return false }
+      let (suite, symbologies) = frame(index)
+      return asked[suite]??.asksNothing(of: symbologies) != true
+    }
     guard unread == 0 else {
       throw Objection("\(unread) of \(isRead.count) frames of the manifest have no trial")
     }

@@ -3,7 +3,7 @@ import Records
 import Summaries
 
 extension DuelRecord {
-  /// A check for each engine's determinism, each symbology that was read, and each timed cell.
+  /// A check for each engine's determinism, each symbology that was read or that there was no time to read all, and each timed cell.
   var checks: [GateCheck] {
     let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }
     let determinism: [GateCheck] =
@@ -26,6 +26,12 @@ extension DuelRecord {
         if accuracy?.isJudged == false { check.answer = .environment }
         return check
       }
+    let cut = readingCut.map { cut in
+      GateCheck(
+        group: "what is read", label: candidate.label, name: "every frame is read in time",
+        answer: cutReading?.isWorse == true ? .worse : .inconclusive,
+        message: [cutReading?.reason, cut].compactMap(\.self).joined(separator: " "))
+    }
     let isDisturbed = latency?.isDisturbed == true
     let timed = (latency?.cells ?? []).map { cell in
       GateCheck(
@@ -34,7 +40,7 @@ extension DuelRecord {
           ? .environment : cell.answer.gateAnswer,
         message: cell.sentence)
     }
-    return determinism + read + timed
+    return determinism + read + [cut].compactMap(\.self) + timed
   }
 
   /// For example `zxing-cpp 3.0.0 → zxing-cpp 3.1.1`.

@@ -22,9 +22,11 @@ package struct CombinationRecord: Codable, Sendable, Equatable {
   /// The one reader that is left out of all; absent of other ways.
   package var without: String?
   @Tally package var frames: Int
+  /// Those without a code that the readers were asked for, of which nothing can be read; absent where there are none.
+  @Tally package var empty: Int?
   /// Frames of which every code was read.
   @Tally package var reads: Int
-  /// Frames of which a code was read wrong.
+  /// Frames of which a code was read wrong, or something was read that is not there.
   @Tally package var misreads: Int
   /// The number of readers that looked at the frames, counted together.
   @Tally package var looks: Int
@@ -39,7 +41,7 @@ package struct CombinationRecord: Codable, Sendable, Equatable {
 
   package init(
     way: CombinationWay, readers: [String], votes: Int, without: String? = nil, frames: Int,
-    reads: Int, misreads: Int,
+    empty: Int = 0, reads: Int, misreads: Int,
     looks: Int, time: MeanTimeRecord?
   ) {
     self.way = way
@@ -47,16 +49,17 @@ package struct CombinationRecord: Codable, Sendable, Equatable {
     self.votes = votes
     self.without = without
     self.frames = frames
+    self.empty = empty > 0 ? empty : nil
     self.reads = reads
     self.misreads = misreads
     self.looks = looks
-    readRate = RateRecord(correct: reads, of: frames)
+    readRate = RateRecord(correct: reads, of: frames - empty)
     misreadRate = RateRecord(correct: misreads, of: frames)
     self.time = time
   }
 
   enum CodingKeys: String, CodingKey {
-    case way, readers, votes, without, frames, reads, misreads, looks
+    case way, readers, votes, without, frames, empty, reads, misreads, looks
     case readRate = "read_rate"
     case misreadRate = "misread_rate"
     case time
@@ -66,6 +69,9 @@ package struct CombinationRecord: Codable, Sendable, Equatable {
 }
 
 extension CombinationRecord {
+  /// Frames with a code that the readers were asked for.
+  package var codeFrames: Int { frames - (empty ?? 0) }
+
   /// For example `zxing, then zbar`.
   package var name: String {
     switch way {

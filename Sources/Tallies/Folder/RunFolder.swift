@@ -142,7 +142,12 @@ package struct RunFolder {
       try body(trial, reader.lineOffset, facts)
     }
     if let failure = reader.failure { throw failure }
-    do { try census.end() } catch { throw fault(error.reason) }
+    do {
+      try census.end { frame in
+        let group = frames.groups[frames.group(ofFrame: frame)]
+        return (group.suite, group.ownMask)
+      }
+    } catch { throw fault(error.reason) }
     // Last, since what has a line is told by its line.
     if suite == nil { try run.requireFilesAsWritten(in: path) }
   }

@@ -56,11 +56,12 @@ package struct Combination: Hashable, Sendable {
     case .alone, .cascade: Self.first(asked)
     case .union:
       JointOutcome(
-        reads: asked.reduce(0) { $0 | $1.codesRead } == .max,
+        reads: asked.reduce(0) { $0 | $1.codesRead } & ~asked.reduce(0) { $0 | $1.codesMisread }
+          == .max && asked.contains(where: \.hasCode),
         misreads: asked.contains { $0.misread != nil }, asked: asked)
     case .agreement:
       JointOutcome(
-        reads: Self.codes(readBy: votes, asked) == .max,
+        reads: Self.codes(readBy: votes, asked) == .max && asked.contains(where: \.hasCode),
         misreads: Self.isMisread(by: votes, asked), asked: asked)
     }
   }
@@ -98,6 +99,8 @@ package struct Combination: Hashable, Sendable {
 package struct JointOutcome: Equatable, Sendable {
   package let reads: Bool
   package let misreads: Bool
+  /// False of a frame without a code that any of them was asked for.
+  package let hasCode: Bool
   /// How many readers looked at it.
   package let looks: Int
   /// The time of all calls one after another, in nanoseconds; nil where one of them cannot be compared.
@@ -105,6 +108,7 @@ package struct JointOutcome: Equatable, Sendable {
 
   init(reads: Bool, misreads: Bool, asked: [JointAnswer]) {
     (self.reads, self.misreads, looks) = (reads, misreads, asked.count)
+    hasCode = asked.contains(where: \.hasCode)
     let times = asked.compactMap(\.latency)
     nanoseconds = times.count == asked.count ? times.reduce(0, +) : nil
   }

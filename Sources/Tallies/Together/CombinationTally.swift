@@ -7,6 +7,7 @@ import Summaries
 struct CombinationTally {
   let combination: Combination
   private var frames = 0
+  private var empty = 0
   private(set) var reads = 0
   private var misreads = 0
   private var looks = 0
@@ -21,6 +22,7 @@ struct CombinationTally {
   mutating func add(_ answers: [JointAnswer?]) {
     guard let outcome = combination.outcome(answers) else { return }
     frames += 1
+    if !outcome.hasCode { empty += 1 }
     if outcome.reads { reads += 1 }
     if outcome.misreads { misreads += 1 }
     looks += outcome.looks
@@ -39,7 +41,7 @@ struct CombinationTally {
     return CombinationRecord(
       way: combination.way, readers: combination.readers.map { labels[$0] },
       votes: combination.votes, without: combination.without.map { labels[$0] }, frames: frames,
-      reads: reads, misreads: misreads, looks: looks,
+      empty: empty, reads: reads, misreads: misreads, looks: looks,
       time: time)
   }
 

@@ -8,6 +8,8 @@ package struct JointAnswer {
   /// The reader's index in the run.
   package let engine: Int
   package let isAsked: Bool
+  /// False of a frame without a code that the reader was asked for: nothing can be read there, but something can be said.
+  let hasCode: Bool
   /// True if every code was read.
   package let readsEverything: Bool
   let isUnread: Bool
@@ -15,7 +17,10 @@ package struct JointAnswer {
   let finds: Bool
   /// A bit for each of the codes that was read, from the first one on. Of frames with more than 64, all or none.
   let codesRead: UInt64
-  /// Numbers of the contents that were read, where one of them was read wrong; nil else, as in most trials.
+  /// A bit for each code that was read wrong, likewise.
+  let codesMisread: UInt64
+  /// Numbers of the contents that were read, where a code was read wrong, or something was read that is not there; nil else, as in most
+  /// trials.
   let misread: Set<Int>?
   /// Of a call, in nanoseconds; nil where it cannot be compared.
   let latency: Double?
@@ -25,10 +30,12 @@ package struct JointAnswer {
     self.offset = offset
     self.engine = engine
     isAsked = trial.status.isAsked
+    hasCode = !trial.askedCodes.isEmpty
     readsEverything = trial.readsEverything
     isUnread = trial.isUnread
     finds = !trial.decodes.isEmpty
     codesRead = readsEverything ? .max : trial.codesRead
+    codesMisread = trial.codesMisread
     misread = trial.misreadContents
     self.latency = latency
   }
@@ -46,11 +53,21 @@ extension TrialRecord {
     }
   }
 
-  /// A number for each content that was read, where one was read wrong; nil where none was. Of a frame with several codes, of which some
-  /// may be right, one for all contents together.
+  fileprivate var codesMisread: UInt64 {
+    guard (1...UInt64.bitWidth).contains(codes.count) else { return 0 }
+    return codes.enumerated().reduce(0) { bits, code in
+      code.element.outcome == .misread ? bits | 1 << UInt64(code.offset) : bits
+    }
+  }
+
+  /// A number for each content that was read, where one of them is wrong; nil where none is. Where some may be right, one for all
+  /// contents together.
   fileprivate var misreadContents: Set<Int>? {
-    guard codes.contains(where: { $0.outcome == .misread }) else { return nil }
+    guard falsePositives > 0 || codes.contains(where: { $0.outcome == .misread }) else {
+      return nil
+    }
     let contents = Set(decodes.map { CanonicalContent($0.symbology, $0.bytesBase64.bytes) })
-    return codes.count > 1 ? [contents.hashValue] : Set(contents.map(\.hashValue))
+    let areAllWrong = codes.isEmpty || codes.count == 1 && codes[0].outcome == .misread
+    return areAllWrong ? Set(contents.map(\.hashValue)) : [contents.hashValue]
   }
 }

@@ -27,7 +27,8 @@ struct TogetherTally {
   ) {
     guard suites.contains(suite) else { return }
     for (place, first) in answers.enumerated() {
-      for second in answers[(place + 1)...] {
+      // Of a frame without a code nothing can be read.
+      for second in answers[(place + 1)...] where first.hasCode || second.hasCode {
         let key = TogetherKey(
           suite: suite, mask: mask, view: view, first: first.engine, second: second.engine)
         var record = counts[key] ?? empty(key)

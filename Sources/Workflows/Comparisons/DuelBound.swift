@@ -35,18 +35,30 @@ struct DuelBound {
       "at most \(ProgressLine.time(seconds)): \(parts.joined(separator: ", ")); --budget gives another time"
   }
 
-  /// Returns the message for reading that the time limit cut off.
+  /// Reading that the time limit cut off.
+  struct CutOff {
+    var sentence: String
+    /// The time that the rest of it would take; 0 where too little was read to tell.
+    var missingSeconds: Double
+  }
+
+  /// The least share of the reading from which its whole time is told.
+  private static let tellingShare = 0.02
+
+  /// Returns what is said of reading that the time limit cut off.
   ///
   /// - Parameters:
   ///   - done: the frames done in the interrupted reading.
   ///   - reading: its number, from 0.
-  func cut(afterReading done: Int, ofReading reading: Int) -> String {
+  func cut(afterReading done: Int, ofReading reading: Int) -> CutOff {
     let share = Double(reading * frames + done) / Double(max(1, 2 * frames))
-    let needed = share > 0 ? elapsed / share : .infinity
+    let missing = share < Self.tellingShare ? 0 : elapsed / share - elapsed
     let advice =
-      needed < 86_400 ? "; reading takes some \(ProgressLine.time(needed)) (--budget)" : ""
-    return
-      "The time was over when \(Wording.count(done)) of \(Wording.count(frames, "frame")) had been read "
-      + "\(reading == 0 ? "once" : "twice")\(advice)."
+      missing > 0 ? "; reading takes some \(ProgressLine.time(elapsed + missing)) (--budget)" : ""
+    return CutOff(
+      sentence:
+        "The time was over when \(Wording.count(done)) of \(Wording.count(frames, "frame")) had been read "
+        + "\(reading == 0 ? "once" : "twice")\(advice).",
+      missingSeconds: missing)
   }
 }

@@ -114,8 +114,9 @@ package struct DuelSession {
         scanbenchVersion: Program.version, commandLine: Program.commandLine, startedAt: startedAt,
         finishedAt: Program.now, machine: .current,
         suites: inputs.map { $0.record(masks: masks) }, baseline: opened[0].record,
-        candidate: opened[1].record, accuracy: reading?.accuracy, readingCut: reading?.cut,
-        latency: latency)
+        candidate: opened[1].record, accuracy: reading?.accuracy,
+        readingCut: reading?.cut?.off.sentence,
+        cutReading: reading?.cut?.reading, latency: latency)
     }
     let reading =
       question.parts.contains(.accuracy)
@@ -125,7 +126,10 @@ package struct DuelSession {
     }
     try requireNone(signals)
     let timed = try timing.map {
-      try DuelTiming(duel: $0, engines: opened, bound: bound).measure(in: destination.workPath)
+      try DuelTiming(
+        duel: $0, engines: opened, bound: bound,
+        missingSeconds: reading?.cut?.off.missingSeconds ?? 0
+      ).measure(in: destination.workPath)
     }
     return try close(destination, record(reading, timed?.latency), kept: timed?.kept)
   }
@@ -151,8 +155,8 @@ package struct DuelSession {
 
   private struct DuelReading {
     var accuracy: DuelAccuracy?
-    /// The reason why there is no comparison.
-    var cut: String?
+    /// The reason why there is no comparison, and what is known without.
+    var cut: (off: DuelBound.CutOff, reading: CutReading)?
   }
 
   private func requireNone(_ signals: StopSignals) throws {
@@ -177,7 +181,13 @@ package struct DuelSession {
       } catch let interruption as Interruption {
         throw Interruption(folder: path, kept: interruption.kept, remedy: Self.remedy)
       } catch let error as TimeOver {
-        return DuelReading(cut: bound.cut(afterReading: error.frames, ofReading: number))
+        return DuelReading(
+          cut: (
+            bound.cut(afterReading: error.frames, ofReading: number),
+            try CutReading(
+              path: paths[0], baseline: engines[0].label, candidate: engines[1].label,
+              rule: question.reading)
+          ))
       }
     }
     let accuracy = try DoubleReading(first: paths[0], second: paths[1]).accuracy(

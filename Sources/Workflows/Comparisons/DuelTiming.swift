@@ -9,6 +9,8 @@ struct DuelTiming {
   let duel: LatencyDuel
   let engines: [EngineUnderTest]
   let bound: DuelBound
+  /// The time that was lacking for what is read.
+  let missingSeconds: Double
 
   /// Measures, and writes a line of the file for each block of a cell.
   ///
@@ -45,7 +47,7 @@ struct DuelTiming {
       cut: cause.map { cause in
         // Before the first block nothing is known but what was planned.
         DuelLatency.Break(
-          cause: cause, elapsed: bound.elapsed,
+          cause: cause, elapsed: bound.elapsed + missingSeconds,
           secondsPerBlock: blocks.isEmpty
             ? duel.secondsPerBlock : (bound.elapsed - start) / Double(blocks.count),
           cellSeconds: duel.secondsPerBlock * Double(duel.rule.secondLook))

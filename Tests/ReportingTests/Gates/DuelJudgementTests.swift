@@ -54,6 +54,23 @@ struct DuelJudgementTests {
       isWorseTwice: worseTwice)
   }
 
+  /// A reader that hangs must not pass for the time that it takes.
+  @Test(arguments: [
+    (alone: 0, deaths: 1, p: 1.0, GateAnswer.worse), (19, 0, 0.000002, .worse),
+    (2, 0, 0.25, .inconclusive), (0, 0, 1, .inconclusive),
+  ])
+  func `frames without an answer make a candidate worse where there was no time to read all`(
+    alone: Int, deaths: Int, p: Double, answer: GateAnswer
+  ) {
+    let reading = CutReading(
+      errorRate: 0.01, asked: 57, candidateAlone: alone, baselineAlone: 0, newDeaths: deaths,
+      pValue: p)
+    let judgement = DuelJudgement(
+      accuracy: nil, readingCut: "The time was over.", cutReading: reading, latency: nil)
+    #expect(judgement.answer == answer)
+    #expect(judgement.reasons.count == (answer == .worse ? 2 : 1))
+  }
+
   @Test func `what is read by chance is worse only where both readings say so`() {
     func answer(_ accuracy: DuelAccuracy) -> GateAnswer {
       DuelJudgement(accuracy: accuracy, latency: nil).answer
