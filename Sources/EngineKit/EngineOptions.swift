@@ -8,9 +8,7 @@ public struct EngineOptions: Sendable, Equatable {
     var about: String?
 
     /// `true` or `false`.
-    public static func flag(
-      _ name: String, default value: Bool, about: String? = nil
-    ) -> Option {
+    public static func flag(_ name: String, default value: Bool, about: String? = nil) -> Option {
       Option(name: name, value: .flag(value), about: about)
     }
 

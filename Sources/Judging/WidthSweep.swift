@@ -27,9 +27,7 @@ public struct WidthSweep: Sendable, Hashable {
   public let points: [SweepPoint]
 
   /// - Parameter counts: of each width, in any order; those that were not tried, too.
-  public init(
-    _ counts: some Sequence<(width: Double, reads: Int, trials: Int)>, bets: RateBets
-  ) {
+  public init(_ counts: some Sequence<(width: Double, reads: Int, trials: Int)>, bets: RateBets) {
     self.bets = bets
     let counts = counts.sorted { $0.width < $1.width }
     let evidence = counts.map { bets.evidence(reads: $0.reads, of: $0.trials) }

@@ -3,9 +3,7 @@ import Synchronization
 
 enum AsyncWork {
   /// Waits for the work, which the first signal that would end the program cancels.
-  static func result<Value: Sendable>(
-    of work: @escaping @Sendable () async -> Value
-  ) -> Value {
+  static func result<Value: Sendable>(of work: @escaping @Sendable () async -> Value) -> Value {
     let box = ResultBox<Value>()
     let isDone = DispatchSemaphore(value: 0)
     let task = Task.detached {

@@ -130,9 +130,7 @@
   extension Quad {
     /// The corners of the symbol: those of the unit square under the affine fit, from image rows that count
     /// from the bottom.
-    fileprivate init(
-      _ region: UnsafeMutablePointer<DmtxRegion>, shrink: Int, imageHeight: Int
-    ) {
+    fileprivate init(_ region: UnsafeMutablePointer<DmtxRegion>, shrink: Int, imageHeight: Int) {
       func corner(_ x: Double, _ y: Double) -> Point {
         let pixel = scanbench_dmtx_image_point(region, x, y)
         let scale = Double(shrink)

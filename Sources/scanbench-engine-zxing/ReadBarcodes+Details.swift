@@ -8,9 +8,7 @@
     /// - Parameters:
     ///   - bytes: the barcode's own.
     ///   - text: in the library's human-readable mode, its default.
-    func details(
-      of barcode: OpaquePointer?, bytes: [UInt8], text: String
-    ) -> DecodeDetails {
+    func details(of barcode: OpaquePointer?, bytes: [UInt8], text: String) -> DecodeDetails {
       let isGS1 = ZXing_Barcode_contentType(barcode) == ZXing_ContentType_GS1
       return DecodeDetails(
         symbologyIdentifier: takeText(ZXing_Barcode_symbologyIdentifier(barcode)),

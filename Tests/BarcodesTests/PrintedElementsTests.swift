@@ -6,9 +6,7 @@ import Testing
   private let printed = "(01)12824322967606(240)r.1A(15)361128(90)SUEj6"
   private let bytes = Array("0112824322967606240r.1A\u{1D}1536112890SUEj6".utf8)
 
-  private func outcome(
-    _ text: String, _ symbology: Symbology, _ decode: Decode
-  ) -> Outcome {
+  private func outcome(_ text: String, _ symbology: Symbology, _ decode: Decode) -> Outcome {
     Score(
       of: [decode],
       against: [TrueCode(symbology: symbology, bytes: Array(text.utf8), isKnownByText: true)]

@@ -44,9 +44,7 @@ import Testing
       quick: {samples: 40}
     """
 
-  private func plan(
-    _ suite: String = suite, profile: String = profile
-  ) throws -> CorpusPlan {
+  private func plan(_ suite: String = suite, profile: String = profile) throws -> CorpusPlan {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -7,9 +7,7 @@ import Testing
 @testable import Suites
 
 /// A suite of six points, for previews.
-private func plan(
-  symbologies: String = "[ean_8, qr_code]", samples: Int = 4
-) throws -> CorpusPlan {
+private func plan(symbologies: String = "[ean_8, qr_code]", samples: Int = 4) throws -> CorpusPlan {
   let yaml = """
     schema: 1
     name: six

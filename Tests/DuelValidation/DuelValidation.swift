@@ -72,9 +72,7 @@ struct DuelValidation: AsyncParsableCommand {
     if !isMet { throw ExitCode(1) }
   }
 
-  private func tally(
-    _ world: DuelWorld, _ judge: some DuelJudge, _ place: Int
-  ) async -> DuelTally {
+  private func tally(_ world: DuelWorld, _ judge: some DuelJudge, _ place: Int) async -> DuelTally {
     DuelTally(world, judgedBy: judge, duels: repetitions, seed: seed &+ UInt64(place) &* 1_000_003)
   }
 

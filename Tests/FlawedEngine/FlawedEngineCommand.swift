@@ -179,9 +179,7 @@ import Foundation
     }
   }
 
-  private mutating func decodes(
-    in frame: [UInt8], width: Int, height: Int
-  ) -> [[String: Any]] {
+  private mutating func decodes(in frame: [UInt8], width: Int, height: Int) -> [[String: Any]] {
     if flaw == .paddedRows && width % 4 != 0 { return [] }
     let known = symbols.filter { $0.isIn(frame, width: width, height: height) }
       .filter { mask.contains($0.decode.symbology ?? "") }

@@ -11,9 +11,7 @@ struct DuelGoalTests {
     var mostBlocks: Int { rule.mostBlocks }
     var mostConfirmingBlocks: Int { rule.mostConfirmingBlocks }
 
-    func ending(
-      of looks: [[DuelBlock]], confirming: ([CellClaim]) -> [[DuelBlock]]
-    ) -> DuelEnding {
+    func ending(of looks: [[DuelBlock]], confirming: ([CellClaim]) -> [[DuelBlock]]) -> DuelEnding {
       var unconfirmed = rule
       unconfirmed.confirmationErrorRate = 1
       return unconfirmed.ending(of: looks, confirming: confirming)
@@ -25,9 +23,7 @@ struct DuelGoalTests {
     let mostBlocks = DuelRule().mostBlocks
     let mostConfirmingBlocks = DuelRule().mostConfirmingBlocks
 
-    func ending(
-      of looks: [[DuelBlock]], confirming: ([CellClaim]) -> [[DuelBlock]]
-    ) -> DuelEnding {
+    func ending(of looks: [[DuelBlock]], confirming: ([CellClaim]) -> [[DuelBlock]]) -> DuelEnding {
       let endings = looks.map { Seeming().ending(of: [$0], confirming: confirming) }
       return endings.first { $0.answer == .worse } ?? endings[0]
     }

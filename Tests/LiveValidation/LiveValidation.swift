@@ -93,9 +93,7 @@ struct Agreement {
   /// Scans in which one way alone read it.
   private var oneWayAlone = 0
 
-  mutating func add(
-    _ simulated: FilmedScan.Course, _ fed: FilmedScan.Course, of scan: FilmedScan
-  ) {
+  mutating func add(_ simulated: FilmedScan.Course, _ fed: FilmedScan.Course, of scan: FilmedScan) {
     scans += 1
     frames += scan.frames.count
     alike += scan.frames.count - simulated.read.symmetricDifference(fed.read).count

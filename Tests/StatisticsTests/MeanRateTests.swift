@@ -32,6 +32,26 @@ struct MeanRateTests {
     #expect(interval.lowerBound < -0.05 && interval.upperBound > 0.05)
   }
 
+  /// As of a reader that misreads at one width, which it hardly reads: a bound by an effective number of trials held in 59 %.
+  @Test(arguments: [
+    ([32, 32, 32, 32, 68, 7, 6, 2], 7), ([32, 32, 32, 32, 68, 7, 6, 2], 5),
+    ([40, 40, 40, 40, 40, 40], 5),
+  ])
+  func `the upper bound holds where the groups differ`(trials: [Int], wrong: Int) throws {
+    var random = SeededGenerator(seed: 9)
+    let truth = 0.36 / Double(trials.count)
+    let held = try (0..<2000).count { (_: Int) in
+      let groups = trials.enumerated().map { place, trials in
+        Proportion(
+          successes: place == wrong
+            ? BinomialDistribution(trials: trials, probability: 0.36).sample(using: &random) : 0,
+          of: trials)
+      }
+      return try #require(MeanRate(groups)).upperBound() >= truth
+    }
+    #expect(Double(held) / 2000 >= 0.95, "\(held)")
+  }
+
   @Test func `without a group or a trial there is no mean`() {
     #expect(MeanRate([]) == nil)
     #expect(MeanRate([Proportion(successes: 0, of: 0)]) == nil)

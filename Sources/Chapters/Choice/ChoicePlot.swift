@@ -57,9 +57,7 @@ package struct ChoicePlot: Plot {
   }
 
   /// Lines at what is asked.
-  private func rule(
-    _ xRange: ClosedRange<Double>, _ yRange: ClosedRange<Double>
-  ) -> [String] {
+  private func rule(_ xRange: ClosedRange<Double>, _ yRange: ClosedRange<Double>) -> [String] {
     let style = "nohead dashtype 3 linewidth 1.5 linecolor rgb '\(PlotInk.foreground)'"
     let time = group.rule.most.flatMap { xRange.contains($0) ? $0 : nil }.map {
       "set arrow from first \($0), graph 0 to first \($0), graph 1 \(style)"

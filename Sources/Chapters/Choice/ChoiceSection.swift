@@ -57,9 +57,7 @@ package enum ChoiceSection {
       + (group.frames.mask == .own ? [] : ["mask \(group.frames.mask)"])).joined(separator: ", ")
   }
 
-  private static func figures(
-    _ groups: [ChoiceGroup], suite: String, index: Int
-  ) -> FigureGroup? {
+  private static func figures(_ groups: [ChoiceGroup], suite: String, index: Int) -> FigureGroup? {
     let figures = groups.enumerated().compactMap { number, group in
       ChoicePlot(group, name: "choice_\(index)_\(number)").map { plot in
         Figure(

@@ -142,9 +142,7 @@ extension FrameSpecification {
   /// Wraps the code around its cylinder: the angle is the arc, the code's width, over the radius.
   ///
   /// - Throws: `PlanningError.wrapTooFar`.
-  fileprivate func wrap(
-    _ condition: inout Condition, modulesWide: Double
-  ) throws(PlanningError) {
+  fileprivate func wrap(_ condition: inout Condition, modulesWide: Double) throws(PlanningError) {
     guard let diameter = cylinderMillimetres, let distance = distanceMillimetres,
       let world = size.world(distance: distance, modulesWide: modulesWide)
     else { return }

@@ -85,9 +85,7 @@ struct ContactSheet {
     return image
   }
 
-  private static func draw(
-    _ lines: [SheetLine], left: Int, top: Int, in image: inout GreyImage
-  ) {
+  private static func draw(_ lines: [SheetLine], left: Int, top: Int, in image: inout GreyImage) {
     var top = top
     for line in lines {
       image.draw(line, left: left, top: top)

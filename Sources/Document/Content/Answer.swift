@@ -7,9 +7,7 @@ package struct Answer {
   /// One finding for each engine, in the run's order.
   package var findings: [Finding]
 
-  package init(
-    question: String, paragraphs: [String] = [], findings: [Finding]
-  ) {
+  package init(question: String, paragraphs: [String] = [], findings: [Finding]) {
     self.question = question
     self.paragraphs = paragraphs
     self.findings = findings

@@ -5,9 +5,7 @@ package struct Figure {
   package var note: String
   package var plot: any Plot
 
-  package init(
-    caption: String, note: String, plot: any Plot
-  ) {
+  package init(caption: String, note: String, plot: any Plot) {
     self.caption = caption
     self.note = note
     self.plot = plot

@@ -31,9 +31,7 @@ package struct FilmStripFigure {
     package var mark: Mark
     package var title: String
 
-    package init(
-      mark: Mark, title: String
-    ) {
+    package init(mark: Mark, title: String) {
       self.mark = mark
       self.title = title
     }
@@ -45,9 +43,7 @@ package struct FilmStripFigure {
     package var outlines: [Quad]
     package var caption: String
 
-    package init(
-      frame: String, part: PixelRectangle, outlines: [Quad], caption: String
-    ) {
+    package init(frame: String, part: PixelRectangle, outlines: [Quad], caption: String) {
       self.frame = frame
       self.part = part
       self.outlines = outlines

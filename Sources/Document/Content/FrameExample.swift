@@ -9,9 +9,7 @@ package struct FrameExample {
     /// The decodes that it reported, or its failure.
     package var text: String
 
-    package init(
-      reader: String, text: String
-    ) {
+    package init(reader: String, text: String) {
       self.reader = reader
       self.text = text
     }

@@ -5,9 +5,7 @@ package struct ReportChapter {
   package var title: String
   package var sections: [ReportSection]
 
-  package init(
-    id: String, title: String, sections: [ReportSection]
-  ) {
+  package init(id: String, title: String, sections: [ReportSection]) {
     self.id = id
     self.title = title
     self.sections = sections

@@ -3,9 +3,7 @@ package struct Term: Equatable {
   package let term: String
   package let words: String
 
-  package init(
-    term: String, words: String
-  ) {
+  package init(term: String, words: String) {
     self.term = term
     self.words = words
   }

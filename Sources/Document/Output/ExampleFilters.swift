@@ -8,9 +8,7 @@ package struct ExampleFilters {
     var isMultiple: Bool
     package var choices: [Choice]
 
-    package init(
-      legend: String, name: String, isMultiple: Bool = false, choices: [Choice]
-    ) {
+    package init(legend: String, name: String, isMultiple: Bool = false, choices: [Choice]) {
       self.legend = legend
       self.name = name
       self.isMultiple = isMultiple
@@ -24,9 +22,7 @@ package struct ExampleFilters {
     /// True for the initial choice, which shows all.
     var isAll: Bool
 
-    package init(
-      id: String, label: String, isAll: Bool
-    ) {
+    package init(id: String, label: String, isAll: Bool) {
       self.id = id
       self.label = label
       self.isAll = isAll

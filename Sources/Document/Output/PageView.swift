@@ -150,9 +150,7 @@ struct GroupView {
   var columns: String
   var figures: [FigureView]
 
-  fileprivate init(
-    _ group: FigureGroup, level: Int, drawings: inout ArraySlice<String>
-  ) {
+  fileprivate init(_ group: FigureGroup, level: Int, drawings: inout ArraySlice<String>) {
     partLevel = level
     groupTitle = group.title
     hasRemark = !group.remark.isEmpty

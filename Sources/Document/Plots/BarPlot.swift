@@ -5,9 +5,7 @@ package struct BarPlot: Plot, Equatable {
     package var low: Double
     package var high: Double
 
-    package init(
-      value: Double, low: Double, high: Double
-    ) {
+    package init(value: Double, low: Double, high: Double) {
       self.value = value
       self.low = low
       self.high = high
@@ -22,9 +20,7 @@ package struct BarPlot: Plot, Equatable {
     /// One bar for each category; nil if there is nothing to show.
     package var bars: [Bar?]
 
-    package init(
-      colour: String, density: Double, bars: [Bar?]
-    ) {
+    package init(colour: String, density: Double, bars: [Bar?]) {
       self.colour = colour
       self.density = density
       self.bars = bars

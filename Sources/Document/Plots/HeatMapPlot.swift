@@ -7,9 +7,7 @@ package struct HeatMapPlot: Plot, Equatable {
     /// The colour as `#rrggbb`.
     package var colour: String
 
-    package init(
-      column: Int, row: Int, colour: String
-    ) {
+    package init(column: Int, row: Int, colour: String) {
       self.column = column
       self.row = row
       self.colour = colour
@@ -21,9 +19,7 @@ package struct HeatMapPlot: Plot, Equatable {
     package var label: String
     package var values: [String]
 
-    package init(
-      label: String, values: [String]
-    ) {
+    package init(label: String, values: [String]) {
       self.label = label
       self.values = values
     }
@@ -35,9 +31,7 @@ package struct HeatMapPlot: Plot, Equatable {
   package var yAxis: HeatMapAxis
   package var tiles: [Tile]
 
-  package init(
-    name: String, label: String, xAxis: HeatMapAxis, yAxis: HeatMapAxis, tiles: [Tile]
-  ) {
+  package init(name: String, label: String, xAxis: HeatMapAxis, yAxis: HeatMapAxis, tiles: [Tile]) {
     self.name = name
     self.label = label
     self.xAxis = xAxis

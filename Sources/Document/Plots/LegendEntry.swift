@@ -7,9 +7,7 @@ package struct LegendEntry {
   /// True if a patch of the colour replaces the glyph.
   package var isSwatch = false
 
-  package init(
-    label: String, glyph: String, colour: String, isSwatch: Bool = false
-  ) {
+  package init(label: String, glyph: String, colour: String, isSwatch: Bool = false) {
     self.label = label
     self.glyph = glyph
     self.colour = colour

@@ -8,9 +8,7 @@ package struct LinePlot: Plot, Equatable {
     /// The point's numbers in words; empty for none.
     package var title = ""
 
-    package init(
-      x: Double, y: Double, low: Double, high: Double, title: String = ""
-    ) {
+    package init(x: Double, y: Double, low: Double, high: Double, title: String = "") {
       self.x = x
       self.y = y
       self.low = low
@@ -51,9 +49,7 @@ package struct LinePlot: Plot, Equatable {
     package var x: Double
     package var label: String
 
-    package init(
-      x: Double, label: String
-    ) {
+    package init(x: Double, label: String) {
       self.x = x
       self.label = label
     }

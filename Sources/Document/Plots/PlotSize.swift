@@ -3,9 +3,7 @@ package struct PlotSize: Equatable {
   package var width: Int
   package var height: Int
 
-  package init(
-    width: Int, height: Int
-  ) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }

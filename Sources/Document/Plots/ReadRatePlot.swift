@@ -11,9 +11,7 @@ package struct ReadRatePlot {
   /// The name, unique in the page.
   package let name: String
 
-  package init(
-    sweep: AxisSweep, symbology: String, styles: [EngineStyle], name: String
-  ) {
+  package init(sweep: AxisSweep, symbology: String, styles: [EngineStyle], name: String) {
     self.sweep = sweep
     self.symbology = symbology
     self.styles = styles
@@ -82,9 +80,7 @@ package struct ReadRatePlot {
       ? [0, 1].map { PlotTick(label: sweep.axis.text($0), value: $0) } : Ticks.linear(range)
   }
 
-  private func rates(
-    of style: EngineStyle
-  ) -> [(value: Double, rate: RateRecord, title: String)] {
+  private func rates(of style: EngineStyle) -> [(value: Double, rate: RateRecord, title: String)] {
     sweep.asked(engine: style.label, symbology: symbology).compactMap { cell in
       guard let value = cell.point[sweep.axis.name], let rate = cell.readRate else { return nil }
       let title = Wording.reading(

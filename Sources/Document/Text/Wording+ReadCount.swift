@@ -2,9 +2,11 @@ package import Summaries
 
 extension ReadCount {
   /// For example `9 of 10 codes: 90.0 % (95 % interval 55.5 % to 99.7 %)`.
-  package var text: String {
+  ///
+  /// - Parameter dependence: why the codes are no independent trials; nil where they are.
+  package func text(dependence: String?) -> String {
     "\(Wording.count(correct)) of \(Wording.count(codes, "code")): "
-      + "\(Wording.percent(rate.rate)) (\(Wording.interval(rate)))"
+      + "\(Wording.percent(rate.rate)) (\(dependence.map { "no interval: \($0)" } ?? Wording.interval(rate)))"
   }
 }
 

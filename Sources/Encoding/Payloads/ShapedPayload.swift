@@ -19,9 +19,7 @@ enum ShapedPayload {
 
   /// As long as `text`, of characters that are in one code set and not, or not as briefly, in the others (ISO/IEC 15417:2007, table
   /// 1): in A capitals and the ASCII controls, in B lower case, in C digits in pairs.
-  private static func code128(
-    _ text: String, set: Int?, _ random: inout FrameRandom
-  ) -> String {
+  private static func code128(_ text: String, set: Int?, _ random: inout FrameRandom) -> String {
     switch set {
     case 1:
       let controls = (1...31).map { Character(Unicode.Scalar(UInt8($0))) }

@@ -43,9 +43,7 @@ extension SymbolCandidates {
   }
 
   /// The settings for a size that the choices name; none where they leave it to libzint.
-  static func settings(
-    ofSizeIn choices: [String: Double]
-  ) -> [(ZintSettings, [String: Double])] {
+  static func settings(ofSizeIn choices: [String: Double]) -> [(ZintSettings, [String: Double])] {
     if let version = choices["version"] { return qrCode(version: Int(version)) }
     guard let columns = choices["columns"], let rows = choices["rows"] else { return [] }
     return pdf417(

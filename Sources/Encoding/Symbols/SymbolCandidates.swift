@@ -35,9 +35,7 @@ package enum SymbolCandidates {
   }
 
   /// That with such choices, as one of those above has them.
-  package static func candidate(
-    for code: TrueCode, choices: [String: Double]
-  ) -> SymbolCandidate? {
+  package static func candidate(for code: TrueCode, choices: [String: Double]) -> SymbolCandidate? {
     (all(for: code) + encoded(settings(ofSizeIn: choices), of: code))
       .first { $0.choices == choices }
   }

@@ -12,9 +12,7 @@ struct ChoiceEvidence: Equatable {
   /// A share that has to be at least so high.
   ///
   /// - Parameter confidence: of each of the two things that may be shown.
-  init(
-    _ count: Int, of frames: Int, atLeast least: Double, confidence: Double
-  ) {
+  init(_ count: Int, of frames: Int, atLeast least: Double, confidence: Double) {
     guard frames > 0 else {
       self = .unknown
       return

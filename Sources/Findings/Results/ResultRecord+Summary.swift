@@ -46,15 +46,17 @@ extension ResultRecord {
   private static func rendered(_ summary: Summary) -> [ReadResult] {
     summary.run.suites.filter {
       !$0.isAdaptive && $0.stream == nil && $0.photographSet == nil && $0.photographs != true
-        && $0.limits == nil
+        && $0.limits == nil && $0.pairedAxes == nil
     }.flatMap { suite in
       let mask = mask(of: suite)
       let cells = summary.cells.filter {
         $0.suite == suite.name && $0.mask == mask && $0.view == suite.views?.first && $0.codes > 0
       }
       let conditions = cells.compactMap(\.namedCondition).grouped { $0 }.keys
+      let several = conditions.count <= mostConditions ? conditions : []
+      // Where conditions share their codes, these count once in each alone.
       let told: [String?] =
-        conditions.count > 1 && conditions.count <= mostConditions ? [nil] + conditions : [nil]
+        suite.sharesCodes ? several : several.count > 1 ? [nil] + several : [nil]
       return told.flatMap { condition in
         let own = condition == nil ? cells : cells.filter { $0.namedCondition == condition }
         let (keys, groups) = own.grouped {

@@ -28,9 +28,13 @@ package struct RoundRecord: Codable, Sendable, Equatable, VersionedRecord {
       isOfRound
       ? suites.filter { suite in !result.suites.contains { $0.name == suite.name } }
         .map { "suite '\($0.name)' of \(name) is not in it" } : []
+    func has(_ option: String) -> Bool {
+      result.commandLine.contains { $0 == option || $0.hasPrefix("\(option)=") }
+    }
     let options =
-      result.commandLine.contains { $0 == "--option" || $0.hasPrefix("--option=") }
-      ? ["it was run with --option, of which a label says nothing; --vary does"] : []
+      (has("--option")
+        ? ["it was run with --option, of which a label says nothing; --vary does"] : [])
+      + (has("--mask") ? ["it was run with --mask; the masks are those of the suites"] : [])
     return missing + options + result.suites.flatMap(breaches)
   }
 

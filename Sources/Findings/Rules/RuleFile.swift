@@ -42,9 +42,7 @@ enum RuleFile {
     return rules
   }
 
-  private static func rule(
-    _ node: SourcedNode, taken: [String]
-  ) throws(SourcedError) -> WidthRule {
+  private static func rule(_ node: SourcedNode, taken: [String]) throws(SourcedError) -> WidthRule {
     let mapping = try SourcedMapping(
       node, what: "a rule", keys: ["id", "who", "symbologies", "px", "source", "read", "note"])
     let id = try mapping.required("id")

@@ -13,9 +13,7 @@ package struct BlurMap {
   /// The tested strengths of blur, ascending.
   package let blurs: [Double]
 
-  fileprivate init(
-    blur: SweptAxis, key: SweepKey, engines: [EngineRecord], cells: [SummaryCell]
-  ) {
+  fileprivate init(blur: SweptAxis, key: SweepKey, engines: [EngineRecord], cells: [SummaryCell]) {
     (self.blur, self.key, self.engines, self.cells) = (blur, key, engines, cells)
     func values(_ axis: SweptAxis) -> [Double] {
       Set(cells.compactMap { $0.point[axis.name] }).sorted()

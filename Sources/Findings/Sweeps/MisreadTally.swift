@@ -82,14 +82,12 @@ package struct MisreadTally {
         misreads: misreads, reads: reads, share: Double(misreads) / Double(reads),
         mostShare: all.upperBound())
     }
-    let cells = Double(read.count)
-    let share = read.reduce(0) {
-      $0 + Double($1.outcomes.misread) / Double($1.outcomes.reads) / cells
+    return MeanRate(
+      read.map { Proportion(successes: $0.outcomes.misread, of: $0.outcomes.reads) }
+    ).map {
+      MisreadCount(
+        misreads: misreads, reads: reads, share: $0.value, mostShare: $0.upperBound())
     }
-    let independent = cells * cells / read.reduce(0) { $0 + 1 / Double($1.outcomes.reads) }
-    return MisreadCount(
-      misreads: misreads, reads: reads, share: share,
-      mostShare: Proportion.upperBound(ofShare: share, of: independent))
   }
 }
 

@@ -72,9 +72,7 @@ package struct ChoiceOverview {
     Double(found.reads) / Double(max(1, found.frames))
   }
 
-  private func cell(
-    _ found: CombinationRecord, kind: ReportTable.Cell.Kind
-  ) -> ReportTable.Cell {
+  private func cell(_ found: CombinationRecord, kind: ReportTable.Cell.Kind) -> ReportTable.Cell {
     var cell = ReportTable.Cell(found.name, note: ChoiceWords.brief(found), kind: kind)
     cell.link = "#\(ChoiceSection.id)"
     return cell

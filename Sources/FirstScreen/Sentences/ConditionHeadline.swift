@@ -8,6 +8,7 @@ import Summaries
 struct ConditionHeadline {
   let survey: ConditionSurvey
   let engine: EngineRecord
+  let run: RunRecord
   var together: [TogetherRecord] = []
 
   var finding: Finding {
@@ -28,7 +29,8 @@ struct ConditionHeadline {
       + (paired ?? Wording.percent(read.rate.rate))
     return Sentence(
       [opening, hardest].compactMap(\.self).joined(separator: paired == nil ? ", " : "; ") + ".",
-      evidence: "\(paired == nil ? "" : "of all that it was asked ")\(read.text), with \(misreads)",
+      evidence:
+        "\(paired == nil ? "" : "of all that it was asked ")\(read.text(dependence: run.dependence(of: cells))), with \(misreads)",
       section: paired == nil ? ConditionSection.id : TogetherSection.id)
   }
 

@@ -30,7 +30,8 @@ extension Summary {
         Answer(
           question: "How much is read under the conditions of suite \(survey.key.suite)?",
           findings: run.engines.map {
-            ConditionHeadline(survey: survey, engine: $0, together: together ?? []).finding
+            ConditionHeadline(survey: survey, engine: $0, run: run, together: together ?? [])
+              .finding
           }))
     }
     answers += sensitivityAnswers + photographAnswers + contentAnswers + liveAnswers
@@ -51,7 +52,7 @@ extension Summary {
       findings: run.engines.map { engine in
         Finding(
           engine: engine.label,
-          alike.flatMap { WidthHeadline(sweep: $0, engine: engine).finding.sentences })
+          alike.flatMap { WidthHeadline(sweep: $0, engine: engine, run: run).finding.sentences })
       })
   }
 
@@ -81,7 +82,7 @@ extension Summary {
           Finding(
             engine: engine.label,
             settings.compactMap { sized[$0] }.spread(Self.mostSweeps)
-              .map { SweepHeadline(sweeps: $0, engine: engine).sentence })
+              .map { SweepHeadline(sweeps: $0, engine: engine, run: run).sentence })
         })
     }
   }
@@ -102,15 +103,27 @@ extension Summary {
   }
 
   private func readFinding(_ engine: EngineRecord) -> Finding {
-    let first = cells.first { $0.engine == engine.label && $0.codes > 0 }
-    let read = first.flatMap { first in
-      // One suite and mask alone: the same frame under two masks is no independent trial.
-      ReadCount(
-        cells.filter {
-          $0.engine == engine.label && $0.suite == first.suite && $0.mask == first.mask
-        }
-      ).map { "In suite \(first.suite) with mask \(first.mask) it read \($0.text)." }
+    let own = cells.filter { $0.engine == engine.label && $0.statuses.asked > 0 }
+    guard let first = own.first(where: { $0.codes > 0 }) ?? own.first else {
+      return Finding(engine: engine.label, sentences: ["Nothing was tried."])
     }
-    return Finding(engine: engine.label, sentences: [read ?? "Nothing was tried."])
+    // One suite, mask and view alone: the same frame under two masks is no independent trial.
+    let asked = own.filter {
+      $0.suite == first.suite && $0.mask == first.mask && $0.view == first.view
+    }
+    let place = "In suite \(first.suite) with mask \(first.mask)"
+    let read = ReadCount(asked).map {
+      "\(place) it read \($0.text(dependence: run.dependence(of: asked)))."
+    }
+    return Finding(
+      engine: engine.label, sentences: [read ?? "\(place) \(Self.saidOfNothing(asked))."])
+  }
+
+  /// Of frames without a code: for example `none of 200 frames had a code, and it read something in 2 of them`.
+  private static func saidOfNothing(_ cells: [SummaryCell]) -> String {
+    let wrong = cells.reduce(0) { $0 + ($1.wrongTrials ?? 0) }
+    let frames = cells.reduce(0) { $0 + $1.statuses.ok }
+    return
+      "none of \(Wording.count(frames, "frame")) had a code, and it read something in \(Wording.count(wrong)) of them"
   }
 }

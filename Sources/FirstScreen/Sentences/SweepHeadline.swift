@@ -9,6 +9,7 @@ struct SweepHeadline {
   /// Sweeps that differ only in the size of their frames, small ones first; at least one.
   let sweeps: [AxisSweep]
   let engine: EngineRecord
+  let run: RunRecord
 
   private var first: AxisSweep { sweeps[0] }
 
@@ -37,7 +38,8 @@ struct SweepHeadline {
           .joined(separator: "; ")
     return Sentence(
       opening + parts + " (observed).",
-      evidence: "\(whole.text), suite \(first.key.suite), mask \(first.key.mask); "
+      evidence:
+        "\(whole.text(dependence: run.dependence(of: sweeps.flatMap(cells)))), suite \(first.key.suite), mask \(first.key.mask); "
         + reaches.map { size, side in
           (sweeps.count == 1 ? "" : "\(size): ")
             + ([side.falls] + ["\(Wording.range(side.codes)) codes for each symbology and value"])

@@ -7,6 +7,7 @@ import Summaries
 struct WidthHeadline {
   let sweep: AxisSweep
   let engine: EngineRecord
+  let run: RunRecord
 
   var finding: Finding {
     let sentences = [
@@ -65,7 +66,7 @@ struct WidthHeadline {
       ? "At 2 px per module, the least that Google's ML Kit guidance asks for,"
       : "At \(Wording.pixels(width)) per module, the smallest tested width that follows Google's "
         + "ML Kit guidance (2 px or more),"
-    return "\(opening)\(condition) it read \(read.text)."
+    return "\(opening)\(condition) it read \(read.text(dependence: run.dependence(of: cells)))."
   }
 
   /// For example ` under nominal,`; empty if nothing but the width varies.

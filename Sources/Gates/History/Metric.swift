@@ -63,10 +63,12 @@ extension Summary {
     }
     let read = keys.flatMap { key in
       let cells = groups[key] ?? []
+      let isBounded = run.dependence(of: cells) == nil
       let rate = ReadCount(cells).map {
         Metric(
-          name: key.name, measure: .readRate, value: $0.rate.rate, lower: $0.rate.lower,
-          upper: $0.rate.upper, count: $0.codes)
+          name: key.name, measure: .readRate, value: $0.rate.rate,
+          lower: isBounded ? $0.rate.lower : nil, upper: isBounded ? $0.rate.upper : nil,
+          count: $0.codes)
       }
       let wrong = Metric(
         name: key.name, measure: .wrong, value: Double(cells.wrongReads),

@@ -6,9 +6,7 @@ package struct TargetRate {
   /// The rate in 0...1.
   package let rate: Double
 
-  package init(
-    rate: Double
-  ) {
+  package init(rate: Double) {
     self.rate = rate
   }
 

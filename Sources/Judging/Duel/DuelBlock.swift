@@ -53,9 +53,7 @@ public struct FrameRounds: Sendable, Hashable {
   public var firstCalls: [String: Double]?
 
   /// - Parameter groups: by their raw values.
-  public init(
-    name: String?, groups: [String], rounds: Int, firstCalls: [String: Double]? = nil
-  ) {
+  public init(name: String?, groups: [String], rounds: Int, firstCalls: [String: Double]? = nil) {
     self.name = name
     self.groups = Set(groups.map(FrameSubset.init))
     self.rounds = rounds

@@ -116,9 +116,7 @@ extension DuelRule {
   }
 
   /// The evidence of blocks, each cell's as uncertain as the dependence of all makes it.
-  func evidence(
-    _ cells: [[DuelBlock]]
-  ) -> (cells: [CellEvidence?], dependence: BlockDependence?) {
+  func evidence(_ cells: [[DuelBlock]]) -> (cells: [CellEvidence?], dependence: BlockDependence?) {
     let known = cells.map { CellEvidence($0, self) }
     let found = known.compactMap(\.self)
     let dependence = BlockDependence(of: found.flatMap { [$0.candidate, $0.control] })
@@ -158,9 +156,7 @@ private struct FamilyPValues {
   let worstGroup: [Double]
   let better: [Double]
 
-  init(
-    _ rule: DuelRule, _ decisions: [DuelDecision], _ open: [Int], _ known: [CellEvidence?]
-  ) {
+  init(_ rule: DuelRule, _ decisions: [DuelDecision], _ open: [Int], _ known: [CellEvidence?]) {
     func adjusted(
       where isKnown: (DuelDecision) -> Bool, _ pValue: (CellEvidence) -> Double
     ) -> [Double] {

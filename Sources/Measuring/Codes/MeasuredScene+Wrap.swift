@@ -70,9 +70,7 @@ extension MeasuredScene {
   private static let worthTrying = 6.0
 
   /// Returns true if the criterion prefers a cylinder, or finds it worse by less than `tolerance`.
-  private func isBetter(
-    _ wrapped: AppearanceFit, than flat: FlatCost, tolerance: Double
-  ) -> Bool {
+  private func isBetter(_ wrapped: AppearanceFit, than flat: FlatCost, tolerance: Double) -> Bool {
     let score = FitScore(
       wrapped, inflation: min(FitResiduals(wrapped).inflation, flat.inflation))
     let best = flat.costs.map { score.value(cost: $0.cost, parameters: $0.parameters) }.min()

@@ -15,9 +15,7 @@ struct ProjectionFreedom {
 
   static let all = ProjectionFreedom(directions: (0..<8).map { unit($0) }, held: [])
 
-  private init(
-    directions: [SIMD8<Double>], held: [(direction: SIMD8<Double>, variance: Double)]
-  ) {
+  private init(directions: [SIMD8<Double>], held: [(direction: SIMD8<Double>, variance: Double)]) {
     self.directions = directions
     self.held = held
     isAll = directions.count == 8

@@ -28,9 +28,7 @@ struct StartSearch {
   }
 
   /// Returns starts with each candidate, in its likeliest corner orders.
-  func starts(
-    _ corners: Quad, _ candidates: [SymbolCandidate], mostOrders: Int
-  ) -> [Start] {
+  func starts(_ corners: Quad, _ candidates: [SymbolCandidate], mostOrders: Int) -> [Start] {
     candidates.flatMap { candidate in
       var found: [Start] = []
       let pattern = pattern(of: candidate)

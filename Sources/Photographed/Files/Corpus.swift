@@ -26,9 +26,7 @@ package struct Corpus: Sendable {
   }
 
   /// Refuses photographs that are in the corpus twice, and would count twice.
-  private static func refuseRepeats(
-    _ frames: [FrameRecord], folder: String
-  ) throws(CorpusError) {
+  private static func refuseRepeats(_ frames: [FrameRecord], folder: String) throws(CorpusError) {
     var shown: [String: String] = [:]
     for frame in frames {
       guard let photograph = frame.photograph else { continue }

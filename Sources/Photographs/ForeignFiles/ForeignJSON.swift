@@ -15,9 +15,7 @@ struct ForeignJSON {
 
   /// - Parameter allowance: the limits for all texts of the same source together.
   /// - Throws: `ImportFault` if it is not JSON, or too large.
-  init(
-    _ text: Data, place: String, takenFrom allowance: inout JSONAllowance
-  ) throws(ImportFault) {
+  init(_ text: Data, place: String, takenFrom allowance: inout JSONAllowance) throws(ImportFault) {
     do throws(JSONExcess) {
       try allowance.take(text.span)
     } catch {

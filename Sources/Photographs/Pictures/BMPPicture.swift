@@ -67,9 +67,7 @@ struct BMPPicture {
       try readMasks(numbers, headBytes: size)
     }
 
-    private mutating func readMasks(
-      _ numbers: LittleEndian, headBytes: Int
-    ) throws(PictureFault) {
+    private mutating func readMasks(_ numbers: LittleEndian, headBytes: Int) throws(PictureFault) {
       guard bits == 16 || bits == 32 else { return }
       guard compression == .masks || compression == .masksWithOpacity else {
         masks = bits == 16 ? [0x7C00, 0x3E0, 0x1F, 0] : [0xFF_0000, 0xFF00, 0xFF, 0]

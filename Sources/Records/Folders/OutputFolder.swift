@@ -101,9 +101,7 @@ package final class OutputFolder {
   /// Checks that nothing is written among a user's own photographs.
   ///
   /// - Throws: `FileError.unwritable`.
-  package static func check(
-    _ path: String, isOutsidePhotographs folder: String
-  ) throws(FileError) {
+  package static func check(_ path: String, isOutsidePhotographs folder: String) throws(FileError) {
     guard !CanonicalPath.lies(CanonicalPath.of(path), in: CanonicalPath.of(folder)) else {
       throw .unwritable(
         path: path, reason: "it is in the folder of photographs; name another one with --output")

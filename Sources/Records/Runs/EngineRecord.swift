@@ -8,6 +8,8 @@ package struct EngineRecord: Codable, Sendable, Equatable {
   package var engine: String
   package var version: String
   package var path: String
+  /// SHA-256 of the program's file, in hexadecimal; absent of recorded answers, and where the file cannot be read.
+  package var sha256: String?
   /// The options in force.
   package var options: [String: String]
   /// The place among the combinations of options; absent where none is varied.

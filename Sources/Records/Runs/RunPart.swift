@@ -1,18 +1,15 @@
 package import Barcodes
 
-/// Which part of a run a folder holds, and by which programs it was read: other ones might have read otherwise.
+/// Which part of a run a folder holds, and by which build it was read: another one might have read otherwise.
 package struct RunPart: Codable, Sendable, Equatable {
   /// From 1 to `of`.
   @Tally package var number: Int
   @Tally package var of: Int
   /// SHA-256 of the program scanbench, in hexadecimal.
   package var scanbenchSHA256: String
-  /// SHA-256 of each engine's program, in hexadecimal, by the engine's label.
-  package var engineSHA256: [String: String]
 
-  package init(_ place: PartPlace, scanbenchSHA256: String, engineSHA256: [String: String]) {
+  package init(_ place: PartPlace, scanbenchSHA256: String) {
     self.scanbenchSHA256 = scanbenchSHA256
-    self.engineSHA256 = engineSHA256
     number = place.number
     of = place.count
   }
@@ -23,7 +20,6 @@ package struct RunPart: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case number, of
     case scanbenchSHA256 = "scanbench_sha256"
-    case engineSHA256 = "engine_sha256"
   }
 }
 

@@ -38,9 +38,7 @@ struct PhotographView {
   private static let leastSide = 160
 
   /// - Parameter hasTruth: true if there is a truth at all, which may lack this picture.
-  init(
-    _ reading: PictureReading, engines: [PhotographEngine], hasTruth: Bool, link: String
-  ) {
+  init(_ reading: PictureReading, engines: [PhotographEngine], hasTruth: Bool, link: String) {
     name = VisibleText.of(reading.picture)
     self.link = link
     size = Self.size(of: reading)

@@ -107,9 +107,7 @@ extension ReaderColumn {
   }
 
   /// The same, and how many codes were misread.
-  static func evidence(
-    _ share: OverviewColumn, among shares: [OverviewColumn]
-  ) -> [ReaderColumn] {
+  static func evidence(_ share: OverviewColumn, among shares: [OverviewColumn]) -> [ReaderColumn] {
     [
       ReaderColumn(share, among: shares, isAlone: false),
       ReaderColumn(title: "misread", suite: share.suite) { reader in

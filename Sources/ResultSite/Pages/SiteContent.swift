@@ -51,9 +51,7 @@ struct SiteContent {
     return files.sorted().map { file in (file, Set(libraries[file] ?? []).sorted()) }
   }
 
-  private func page(
-    _ title: String, _ file: String, _ sections: [ReportSection]
-  ) -> ReportContent {
+  private func page(_ title: String, _ file: String, _ sections: [ReportSection]) -> ReportContent {
     let empty = ReportSection(
       id: "none", title: "Nothing yet", paragraphs: ["No result says anything of it."])
     return ReportContent(

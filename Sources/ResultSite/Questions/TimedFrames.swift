@@ -12,9 +12,7 @@ struct TimedFrames: Hashable {
   /// Those that most readers had, of the largest size, one for each condition; empty of none. Sizes stand from the smallest to the largest.
   ///
   /// - Parameter readers: how many had them.
-  static func usual(
-    among frames: [TimedFrames], readers: (TimedFrames) -> Int
-  ) -> [TimedFrames] {
+  static func usual(among frames: [TimedFrames], readers: (TimedFrames) -> Int) -> [TimedFrames] {
     let most = frames.map(readers).max() ?? 0
     let candidates = frames.filter { readers($0) == most }
     guard let first = candidates.first,

@@ -87,9 +87,7 @@ struct BlockTimer {
 
   /// Returns true if frames of a size are read in a further block. Time does not end what has no
   /// interval yet, up to twice the blocks that an interval takes.
-  func isOpen(
-    _ size: Int, block: Int, isOver: Bool, _ latencies: BlockLatencies
-  ) -> Bool {
+  func isOpen(_ size: Int, block: Int, isOver: Bool, _ latencies: BlockLatencies) -> Bool {
     if isOver { return block < 2 * BlockEstimate.fewestBlocks && latencies.lackBlocks(size: size) }
     let looks = BlockLooks(fewest: sampling.fewest, most: sampling.most)
     return block < sampling.fewest
@@ -167,9 +165,7 @@ struct BlockTimer {
     }
   }
 
-  private func render(
-    _ indices: ArraySlice<Int>
-  ) throws -> [RenderedFrame] {
+  private func render(_ indices: ArraySlice<Int>) throws -> [RenderedFrame] {
     try RenderedFrames(plan, indices: indices, jobs: jobs).map { try $0.get() }
   }
 

@@ -1,3 +1,4 @@
+import Barcodes
 package import EngineHosting
 import Foundation
 package import Records
@@ -37,14 +38,14 @@ package struct RunDestination {
   /// Opens the files of the run, or continues those of the earlier one.
   ///
   /// - Parameter conditions: the conditions that lines of the manifest leave out.
-  /// - Throws: `FileError`; `RecordError`, also if the earlier run is another one.
+  /// - Throws: `FileError`, `RecordError`, or `OtherRun` if the earlier one cannot go on.
   package func begin(
     _ run: RunRecord, conditions: ConditionTable = ConditionTable([])
   ) throws -> RunFolderWriter {
     guard var earlier else {
       return try RunFolderWriter(folder: folder, run: run, conditions: conditions)
     }
-    try earlier.requireSame(as: run, path: "\(workPath)/\(FileName.run)")
+    try earlier.requireSame(as: run, path: folder.path)
     if earlier.finishedAt == nil {
       earlier.resumedAt = (earlier.resumedAt ?? []) + [run.startedAt]
       earlier.jobs = earlier.jobs.map { max($0, run.jobs ?? $0) }
@@ -56,15 +57,9 @@ package struct RunDestination {
 extension RunRecord {
   /// Checks that another run would read the same frames with the same engines.
   ///
-  /// - Throws: `RecordError.malformed`, naming the difference.
-  fileprivate func requireSame(as other: RunRecord, path: String) throws {
-    func fail(_ what: String) -> RecordError {
-      .malformed(
-        path: path, line: nil,
-        reason:
-          "\(what), so that its run cannot go on; repeat its command with --resume, or begin anew "
-          + "with --force")
-    }
+  /// - Throws: `OtherRun`, naming the difference.
+  fileprivate func requireSame(as other: RunRecord, path: String) throws(OtherRun) {
+    func fail(_ what: String) -> OtherRun { OtherRun(path: path, difference: what) }
     if let difference = zip(suites, other.suites).lazy.compactMap(Self.difference).first {
       throw fail(difference)
     }
@@ -105,12 +100,36 @@ extension RunRecord {
     guard mine.label == theirs.label else {
       return "it has engine '\(mine.label)' where '\(theirs.label)' is asked for"
     }
+    let engine = "engine '\(mine.label)'"
+    guard isSamePlace(mine.path, theirs.path) else {
+      return "\(engine) is \(mine.path) there, and \(theirs.path) here"
+    }
+    guard mine.version == theirs.version else {
+      return "\(engine) has version \(mine.version) there, and \(theirs.version) here"
+    }
+    guard mine.options == theirs.options else { return "\(engine) has other options there" }
+    // Older runs do not have it.
+    guard mine.sha256 ?? theirs.sha256 == theirs.sha256 else {
+      return "\(engine) was another program of the same version then"
+    }
     var there = theirs
-    if isSamePlace(mine.path, theirs.path) { there.path = mine.path }
-    return mine == there ? nil : "engine '\(mine.label)' has another version, path or options"
+    (there.path, there.sha256) = (mine.path, mine.sha256)
+    return mine == there ? nil : "\(engine) claims other symbologies or features there"
   }
 
   private static func isSamePlace(_ first: String, _ second: String) -> Bool {
     first == second || CanonicalPath.of(first) == CanonicalPath.of(second)
+  }
+}
+
+/// A run that a command cannot go on with, since another one began it.
+package struct OtherRun: Error, CustomStringConvertible {
+  fileprivate let path: String
+  fileprivate let difference: String
+
+  package var description: String {
+    VisibleText.line(
+      "\(path): its run cannot go on: \(difference); give the command that began it, or begin anew with --force"
+    )
   }
 }

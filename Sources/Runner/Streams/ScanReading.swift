@@ -20,9 +20,7 @@ struct ScanReading {
   /// - Parameters:
   ///   - handedOver: the times at which frames are handed over, in the stream's nanoseconds.
   ///   - codes: the contents of the scan's true codes.
-  init(
-    _ stream: StreamRecord, turns: [Turn], handedOver: [Int64], codes: Set<CanonicalContent>
-  ) {
+  init(_ stream: StreamRecord, turns: [Turn], handedOver: [Int64], codes: Set<CanonicalContent>) {
     let policies = stream.acceptance.compactMap(AcceptancePolicy.init(name:))
     let forgetAfter = stream.forgetSeconds.map { Int64(($0 * 1e9).rounded()) }
     scanners = turns.map { turn in

@@ -52,9 +52,7 @@ final class ShapeReader {
     return nil
   }
 
-  private func record<Value: Decodable>(
-    _ type: Value.Type
-  ) throws -> (shape: Shape, sample: Any) {
+  private func record<Value: Decodable>(_ type: Value.Type) throws -> (shape: Shape, sample: Any) {
     let recording = ShapeRecording(of: type, by: self)
     let sample = try recording.sample(of: type)
     switch recording.shape {

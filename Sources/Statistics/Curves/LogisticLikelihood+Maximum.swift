@@ -28,9 +28,7 @@ extension LogisticLikelihood {
 
   /// Climbs until the next step would move by less than about 1e-7 standard errors; nil if it never
   /// does.
-  private func climbed(
-    from start: Parameters
-  ) -> (parameters: Parameters, logLikelihood: Double)? {
+  private func climbed(from start: Parameters) -> (parameters: Parameters, logLikelihood: Double)? {
     var current = start
     var height = logLikelihood(of: current)
     var damping = 0.0

@@ -36,9 +36,7 @@ public enum Holm {
   ///
   /// - Parameter least: the least value that each p-value could have, in the same order.
   /// - Precondition: both have the same count, and each value lies in 0 to 1.
-  public static func adjusted(
-    _ pValues: [Double], least: [Double], errorRate: Double
-  ) -> [Double] {
+  public static func adjusted(_ pValues: [Double], least: [Double], errorRate: Double) -> [Double] {
     precondition(pValues.count == least.count, "a p-value has a least one")
     let family = pValues.indices.filter { least[$0] <= errorRate }
     var all = pValues

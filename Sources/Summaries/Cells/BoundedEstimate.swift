@@ -8,9 +8,7 @@ package struct BoundedEstimate: Codable, Sendable, Equatable {
   @Quantity package var lower: Double
   @Quantity package var upper: Double
 
-  package init(
-    value: Double, lower: Double, upper: Double
-  ) {
+  package init(value: Double, lower: Double, upper: Double) {
     self.value = value
     self.lower = lower
     self.upper = upper

@@ -27,9 +27,7 @@ package struct LatencyRecord: Codable, Sendable, Equatable {
     package var nanoseconds: Double
     package var calls: Int
 
-    package init(
-      block: Int? = nil, nanoseconds: Double, calls: Int
-    ) {
+    package init(block: Int? = nil, nanoseconds: Double, calls: Int) {
       self.block = block
       self.nanoseconds = nanoseconds
       self.calls = calls

@@ -9,9 +9,7 @@ package struct OutsideRecord: Codable, Sendable, Equatable {
   /// Decodes of the codes outside.
   @Tally package var decodes = 0
 
-  package init(
-    codes: Int = 0, cut: Int = 0, decodes: Int = 0
-  ) {
+  package init(codes: Int = 0, cut: Int = 0, decodes: Int = 0) {
     self.codes = codes
     self.cut = cut
     self.decodes = decodes

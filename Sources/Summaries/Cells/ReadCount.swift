@@ -1,3 +1,5 @@
+package import Records
+
 /// The number of codes that were read in some cells.
 package struct ReadCount {
   package let correct: Int
@@ -10,6 +12,18 @@ package struct ReadCount {
     correct = cells.correctReads
     guard let rate = RateRecord(correct: correct, of: codes) else { return nil }
     self.rate = rate
+  }
+}
+
+extension RunRecord {
+  /// Why the codes of some cells, all together, are no independent trials, so that no interval of their rate is told; nil where they are.
+  package func dependence(of cells: [SummaryCell]) -> String? {
+    let names = Set(cells.map(\.suite))
+    if suites.contains(where: { names.contains($0.name) && $0.sharesCodes }) {
+      return "conditions share their codes"
+    }
+    if Set(cells.map(\.view)).count > 1 { return "each frame in several views" }
+    return cells.contains { $0.codes > $0.statuses.asked } ? "several codes to a frame" : nil
   }
 }
 

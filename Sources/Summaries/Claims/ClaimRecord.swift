@@ -6,9 +6,7 @@ package struct ClaimRecord: Codable, Sendable, Equatable {
   /// One for each engine, in the run's order.
   package var findings: [ClaimFinding]
 
-  package init(
-    id: ClaimID, condition: String? = nil, findings: [ClaimFinding]
-  ) {
+  package init(id: ClaimID, condition: String? = nil, findings: [ClaimFinding]) {
     self.id = id
     self.condition = condition
     self.findings = findings

@@ -61,9 +61,7 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
     @Tally package var trials: Int
     package var typical: EstimateRecord
 
-    package init(
-      trials: Int, typical: EstimateRecord
-    ) {
+    package init(trials: Int, typical: EstimateRecord) {
       self.trials = trials
       self.typical = typical
     }
@@ -73,9 +71,7 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
     package var framesPerSecond: EstimateRecord
     package var dropped: EstimateRecord
 
-    package init(
-      framesPerSecond: EstimateRecord, dropped: EstimateRecord
-    ) {
+    package init(framesPerSecond: EstimateRecord, dropped: EstimateRecord) {
       self.framesPerSecond = framesPerSecond
       self.dropped = dropped
     }

@@ -57,9 +57,7 @@ package struct LatencyScaling: Codable, Sendable, Equatable {
   /// The one-sided p-value of the hypothesis that the exponent is at least 0.05, as `p_faster` of a mask.
   @Share package var pGrows: Double?
 
-  package init(
-    blocks: Int, sizes: Int, exponent: EstimateRecord, pGrows: Double? = nil
-  ) {
+  package init(blocks: Int, sizes: Int, exponent: EstimateRecord, pGrows: Double? = nil) {
     self.blocks = blocks
     self.sizes = sizes
     self.exponent = exponent
@@ -85,9 +83,7 @@ package struct ClockFaultRecord: Codable, Sendable, Equatable {
   /// Trials answered.
   @Tally package var trials: Int
 
-  package init(
-    suite: String, engine: String, exceeding: Int, farBelow: Int, trials: Int
-  ) {
+  package init(suite: String, engine: String, exceeding: Int, farBelow: Int, trials: Int) {
     self.suite = suite
     self.engine = engine
     self.exceeding = exceeding

@@ -81,9 +81,7 @@ package struct FilmShotRecord: Codable, Sendable, Equatable {
   package var part: PixelRectangle
   package var decodes: [DecodeRecord]
 
-  package init(
-    frame: String, place: Int, part: PixelRectangle, decodes: [DecodeRecord]
-  ) {
+  package init(frame: String, place: Int, part: PixelRectangle, decodes: [DecodeRecord]) {
     self.frame = frame
     self.place = place
     self.part = part

@@ -75,9 +75,7 @@ package struct DoneShareRecord: Codable, Sendable, Equatable {
   @Share package var lower: Double
   @Share package var upper: Double
 
-  package init(
-    seconds: Double, share: Double, lower: Double, upper: Double
-  ) {
+  package init(seconds: Double, share: Double, lower: Double, upper: Double) {
     self.seconds = seconds
     self.share = share
     self.lower = lower
@@ -98,9 +96,7 @@ package struct DoneCurve: Codable, Sendable, Equatable {
   /// Up to when it is known.
   @Quantity package var endSeconds: Double
 
-  package init(
-    seconds: [Double], shares: [Double], endSeconds: Double
-  ) {
+  package init(seconds: [Double], shares: [Double], endSeconds: Double) {
     self.seconds = seconds
     self.shares = shares
     self.endSeconds = endSeconds
@@ -122,9 +118,7 @@ package struct AcceptCount: Codable, Sendable, Equatable {
   @Quantity package var perThousand: Double
   @Quantity package var mostPerThousand: Double
 
-  package init(
-    accepts: Int, scans: Int, perThousand: Double, mostPerThousand: Double
-  ) {
+  package init(accepts: Int, scans: Int, perThousand: Double, mostPerThousand: Double) {
     self.accepts = accepts
     self.scans = scans
     self.perThousand = perThousand
@@ -144,9 +138,7 @@ package struct StreamFrameCounts: Codable, Sendable, Equatable {
   @Tally package var read: Int
   @Tally package var dropped: Int
 
-  package init(
-    offered: Int, read: Int, dropped: Int
-  ) {
+  package init(offered: Int, read: Int, dropped: Int) {
     self.offered = offered
     self.read = read
     self.dropped = dropped

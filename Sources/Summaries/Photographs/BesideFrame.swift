@@ -3,9 +3,7 @@ package struct BesideFrame: Codable, Sendable, Equatable {
   package var readBy: [String]
   package var notReadBy: [String]
 
-  package init(
-    readBy: [String], notReadBy: [String]
-  ) {
+  package init(readBy: [String], notReadBy: [String]) {
     self.readBy = readBy
     self.notReadBy = notReadBy
   }

@@ -78,9 +78,7 @@ package struct PhotographCount: Codable, Sendable, Equatable {
   /// Correct codes of `codes`.
   package var rate: RateRecord?
 
-  package init(
-    name: String, codes: Int, outcomes: OutcomeCounts, rate: RateRecord? = nil
-  ) {
+  package init(name: String, codes: Int, outcomes: OutcomeCounts, rate: RateRecord? = nil) {
     self.name = name
     self.codes = codes
     self.outcomes = outcomes

@@ -15,9 +15,7 @@ package struct ContentCounts: Codable, Sendable, Equatable {
   /// Those that the truth tells of, in the order of `ContentLayer`.
   package var layers: [Layer]
 
-  package init(
-    kind: String, symbology: Symbology, codes: Int, read: Int, layers: [Layer]
-  ) {
+  package init(kind: String, symbology: Symbology, codes: Int, read: Int, layers: [Layer]) {
     self.kind = kind
     self.symbology = symbology
     self.codes = codes
@@ -33,9 +31,7 @@ package struct ContentCounts: Codable, Sendable, Equatable {
     /// The first of the engine's wrong ones by frame name; nil where none is wrong.
     package var example: Example?
 
-    package init(
-      layer: ContentLayer, isSupported: Bool, right: Int, example: Example? = nil
-    ) {
+    package init(layer: ContentLayer, isSupported: Bool, right: Int, example: Example? = nil) {
       self.layer = layer
       self.isSupported = isSupported
       self.right = right
@@ -56,9 +52,7 @@ package struct ContentCounts: Codable, Sendable, Equatable {
     /// Nil where the engine said nothing.
     package var said: Base64Bytes?
 
-    package init(
-      frame: String, truth: Base64Bytes, said: Base64Bytes? = nil
-    ) {
+    package init(frame: String, truth: Base64Bytes, said: Base64Bytes? = nil) {
       self.frame = frame
       self.truth = truth
       self.said = said

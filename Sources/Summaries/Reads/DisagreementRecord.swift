@@ -29,9 +29,7 @@ package struct DisagreementCount: Codable, Sendable, Equatable {
   /// Frames and masks that both engines were asked.
   @Tally package var asked: Int
 
-  package init(
-    readBy: String, notBy: String, count: Int, asked: Int
-  ) {
+  package init(readBy: String, notBy: String, count: Int, asked: Int) {
     self.readBy = readBy
     self.notBy = notBy
     self.count = count
@@ -52,9 +50,7 @@ package struct Disagreement: Codable, Sendable, Equatable {
   /// The picture's path in the run folder; absent where the runner kept none.
   package var picture: String?
 
-  package init(
-    readings: [DisagreementReading], picture: String? = nil
-  ) {
+  package init(readings: [DisagreementReading], picture: String? = nil) {
     self.readings = readings
     self.picture = picture
   }
@@ -69,9 +65,7 @@ package struct DisagreementReading: Codable, Sendable, Equatable {
   /// The error, for a trial without an answer.
   package var failure: String?
 
-  package init(
-    engine: String, correct: Int, decodes: [NotableCode], failure: String? = nil
-  ) {
+  package init(engine: String, correct: Int, decodes: [NotableCode], failure: String? = nil) {
     self.engine = engine
     self.correct = correct
     self.decodes = decodes

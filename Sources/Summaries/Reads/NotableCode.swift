@@ -7,9 +7,7 @@ package struct NotableCode: Codable, Sendable, Equatable, Hashable {
   package var symbology: String?
   package var text: String
 
-  package init(
-    symbology: String? = nil, text: String
-  ) {
+  package init(symbology: String? = nil, text: String) {
     self.symbology = symbology
     self.text = text
   }

@@ -11,9 +11,7 @@ package struct WrongLengths: Codable, Sendable, Equatable {
   /// Wrong decodes by their length in bytes.
   package var lengths: [String: Int]
 
-  package init(
-    symbology: Symbology? = nil, lengths: [String: Int]
-  ) {
+  package init(symbology: Symbology? = nil, lengths: [String: Int]) {
     self.symbology = symbology
     self.lengths = lengths
   }

@@ -1,4 +1,4 @@
-import Records
+package import Records
 
 extension Summary {
   /// The cells of suites whose sampling does not adapt. Where it does, codes pile up at the widths that are
@@ -31,6 +31,9 @@ extension SuiteRecord {
   package func drawsPhotographs(under namedCondition: String?) -> Bool {
     namedCondition.flatMap { moduleWidthsByCondition?[$0] } != nil
   }
+
+  /// True if one code stands in frames of several conditions, so that these are no independent trials.
+  package var sharesCodes: Bool { pairedAxes != nil || reference != nil }
 
   /// True if its frames are photographs, as they were imported or as a suite shows them.
   fileprivate var isOfPhotographs: Bool { photographs == true || photographSet != nil }

@@ -129,9 +129,7 @@ package struct SummaryTotals: Codable, Sendable, Equatable {
   /// Timed detect calls.
   @Tally package var calls: Int
 
-  package init(
-    frames: Int, trials: Int, calls: Int
-  ) {
+  package init(frames: Int, trials: Int, calls: Int) {
     self.frames = frames
     self.trials = trials
     self.calls = calls

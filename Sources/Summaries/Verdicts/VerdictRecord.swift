@@ -138,9 +138,7 @@ package struct MisreadRateRecord: Codable, Sendable, Equatable {
   /// The one-sided 95 % Clopper–Pearson bound of the rate.
   @Share package var upper: Double
 
-  package init(
-    misreads: Int, codes: Int, upper: Double
-  ) {
+  package init(misreads: Int, codes: Int, upper: Double) {
     self.misreads = misreads
     self.codes = codes
     self.upper = upper
@@ -154,9 +152,7 @@ package struct WholeWidthRecord: Codable, Sendable, Equatable {
   /// Whole less fractional, with an interval of 95 %.
   package var difference: EstimateRecord
 
-  package init(
-    whole: Double, fractional: Double, difference: EstimateRecord
-  ) {
+  package init(whole: Double, fractional: Double, difference: EstimateRecord) {
     self.whole = whole
     self.fractional = fractional
     self.difference = difference
@@ -171,9 +167,7 @@ package struct PhaseRecord: Codable, Sendable, Equatable {
   @Tally package var reads: Int
   @Tally package var codes: Int
 
-  package init(
-    from: Double, to: Double, reads: Int, codes: Int
-  ) {
+  package init(from: Double, to: Double, reads: Int, codes: Int) {
     self.from = from
     self.to = to
     self.reads = reads
@@ -193,9 +187,7 @@ package struct LengthRecord: Codable, Sendable, Equatable {
   /// True if they are; the probability that any length is wrongly said to be is at most 5 %.
   package var fallsShort: Bool
 
-  package init(
-    length: String, reads: Int, codes: Int, logEFails: Double, fallsShort: Bool
-  ) {
+  package init(length: String, reads: Int, codes: Int, logEFails: Double, fallsShort: Bool) {
     self.length = length
     self.reads = reads
     self.codes = codes

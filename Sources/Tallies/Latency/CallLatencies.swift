@@ -89,9 +89,7 @@ struct CallLatencies {
     return BlockEstimate(logarithmsByBlock: blocks, looks: looks).map(EstimateRecord.init)
   }
 
-  private static func split(
-    _ trials: [TimedTrial], looks: Int
-  ) -> CallLatencyRecord.SplitRecord? {
+  private static func split(_ trials: [TimedTrial], looks: Int) -> CallLatencyRecord.SplitRecord? {
     let blocks = Dictionary(grouping: trials, by: \.block).mapValues { $0.map { log($0.latency) } }
     return BlockEstimate(logarithmsByBlock: blocks, looks: looks)
       .map { .init(trials: trials.count, typical: EstimateRecord($0)) }

@@ -6,9 +6,7 @@ extension LiveStudy {
   /// The wrong contents that the first policies announced, the first of each scan.
   ///
   /// - Throws: `RecordError`, where frames cannot be read again.
-  func wrongAccepts(
-    _ pictures: PictureFolder
-  ) throws -> [FrameFinding<WrongAcceptRecord>] {
+  func wrongAccepts(_ pictures: PictureFolder) throws -> [FrameFinding<WrongAcceptRecord>] {
     struct Listed: Hashable {
       var suite: String
       var engine: Int

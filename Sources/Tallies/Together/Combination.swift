@@ -10,9 +10,7 @@ package struct Combination: Hashable, Sendable {
   /// The one reader that is left out of all; nil of other ways.
   package let without: Int?
 
-  package init(
-    _ way: CombinationWay, _ readers: [Int], votes: Int = 1, without: Int? = nil
-  ) {
+  package init(_ way: CombinationWay, _ readers: [Int], votes: Int = 1, without: Int? = nil) {
     (self.way, self.readers, self.votes, self.without) = (way, readers, votes, without)
   }
 
@@ -21,9 +19,7 @@ package struct Combination: Hashable, Sendable {
   ///
   /// - Parameter family: what a reader has in common with the same one with other options. Two of a family are not put together: they
   ///   read much the same, and each way that is tried makes the others less certain.
-  package static func all(
-    of every: [Int], family: (Int) -> String = { "\($0)" }
-  ) -> [Combination] {
+  package static func all(of every: [Int], family: (Int) -> String = { "\($0)" }) -> [Combination] {
     let count = every.count
     let ordered = every.flatMap { first in
       every.filter { family($0) != family(first) }.map { second in [first, second] }

@@ -1,4 +1,5 @@
 import Records
+import Summaries
 
 extension SuiteRecord {
   /// True if no reader's outcomes choose the frames, and these are no moments of a stream and no sizes of one photograph.
@@ -6,5 +7,5 @@ extension SuiteRecord {
 
   /// True if its frames can be held against a rule: they are drawn evenly, and none is like another on purpose, nor one code under
   /// several conditions.
-  var hasChoices: Bool { samplesEvenly && pairedAxes == nil && reference == nil }
+  var hasChoices: Bool { samplesEvenly && !sharesCodes }
 }

@@ -18,13 +18,11 @@ struct TogetherTally {
   init(_ run: RunRecord) {
     engines = run.engines.map(\.label)
     suites = Set(
-      run.suites.filter { $0.samplesEvenly && $0.blocks == nil }.map(\.name))
+      run.suites.filter { $0.hasChoices && $0.blocks == nil }.map(\.name))
   }
 
   /// - Parameter answers: of all engines that were asked for a frame alike, in the run's order.
-  mutating func add(
-    _ answers: [JointAnswer], suite: String, mask: MaskName, view: String?
-  ) {
+  mutating func add(_ answers: [JointAnswer], suite: String, mask: MaskName, view: String?) {
     guard suites.contains(suite) else { return }
     for (place, first) in answers.enumerated() {
       // Of a frame without a code nothing can be read.
@@ -59,9 +57,7 @@ struct TogetherTally {
 }
 
 extension TogetherRecord {
-  fileprivate mutating func add(
-    _ first: JointAnswer, _ second: JointAnswer
-  ) {
+  fileprivate mutating func add(_ first: JointAnswer, _ second: JointAnswer) {
     frames += 1
     switch (first.readsEverything, second.readsEverything) {
     case (true, true): both += 1

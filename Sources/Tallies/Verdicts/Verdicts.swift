@@ -58,9 +58,7 @@ package struct Verdicts {
     }
   }
 
-  private func record(
-    _ key: Sweep, _ tallied: [TalliedCell], _ rule: SweepRule
-  ) -> VerdictRecord? {
+  private func record(_ key: Sweep, _ tallied: [TalliedCell], _ rule: SweepRule) -> VerdictRecord? {
     let guidance = Guidance.moduleWidthPixels
     let sweep = rule.sweep(
       Dictionary(

@@ -7,9 +7,7 @@ package struct ReadingDemands {
   private let mustRead: String?
 
   /// - Parameter mustRead: the path of a file that names frames.
-  package init(
-    errorRate: Double, allowsNewMisreads: Bool, allowsLost: Bool, mustRead: String?
-  ) {
+  package init(errorRate: Double, allowsNewMisreads: Bool, allowsLost: Bool, mustRead: String?) {
     rule = ReadingRule(
       errorRate: errorRate, allowsNewMisreads: allowsNewMisreads, allowsLost: allowsLost)
     self.mustRead = mustRead

@@ -11,9 +11,7 @@ struct DisplayOutcome {
   private let strays: Int
 
   /// - Throws: `FileError` or `RecordError`.
-  init(
-    recording: String, name: String, suite: String, _ showings: [Showing], strays: Int
-  ) throws {
+  init(recording: String, name: String, suite: String, _ showings: [Showing], strays: Int) throws {
     self.strays = strays
     let engine = try RecordedEngine(label: name, path: recording)
     var counts = RecordedScannerCounts()

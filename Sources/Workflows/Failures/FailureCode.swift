@@ -34,7 +34,8 @@ package enum FailureCode: Int32 {
     case is SourcedError, is PlanningError, is CorpusError: self = .badInput
     case FileError.unwritable: self = .inputOutput
     case is FileError, is RecordError, is ComparisonError, is FigureError, is PhotographError,
-      is ImportFault, is RecordingFault, is RequiredFramesError, is OtherFolder, is PartFault:
+      is ImportFault, is RecordingFault, is RequiredFramesError, is OtherFolder, is PartFault,
+      is OtherRun:
       self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
     case EngineError.badReference, EngineError.options, EngineError.oneReader: self = .usage

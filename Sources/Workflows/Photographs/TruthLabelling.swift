@@ -14,9 +14,7 @@ package struct TruthLabelling {
   private let session: PictureSession
 
   /// - Throws: `ImportFault` if there are no pictures.
-  package init(
-    folder: String, engines: [EngineChoice], limits: EngineLimits, jobs: Int
-  ) throws {
+  package init(folder: String, engines: [EngineChoice], limits: EngineLimits, jobs: Int) throws {
     self.folder = folder
     session = PictureSession(
       pictures: try Photographs.PictureFolder(path: folder), truths: nil, choices: engines,

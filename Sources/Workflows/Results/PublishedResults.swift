@@ -45,13 +45,26 @@ package enum PublishedResults {
     guard folder.run.finishedAt != nil else {
       throw UsageError("\(run): the run is not finished; \(folder.run.continuation)")
     }
+    if let part = folder.run.part {
+      throw PartFault(
+        path: run,
+        reason: "it is \(part.words) of a run; put all of them together with 'scanbench merge'")
+    }
     let digests = folder.run.files ?? [:]
     guard ResultRecord.digestedFiles.allSatisfy({ digests[$0] != nil }) else {
       throw UsageError(
         "\(run): \(FileName.run) does not have the digests of \(Wording.list(ResultRecord.digestedFiles)), by which a result is "
           + "held against its run; run the suites anew")
     }
-    return ResultRecord(try folder.reportedSummary(), name: name)
+    let summary = try folder.reportedSummary()
+    let given = summary.cells.filter { $0.statuses.givenUp > 0 }
+    if let first = given.first {
+      let frames = given.reduce(0) { $0 + ($1.engine == first.engine ? $1.statuses.givenUp : 0) }
+      throw UsageError(
+        "\(run): engine \(first.engine) was given up, and \(Wording.count(frames, "frame")) were not asked; a result has all of "
+          + "them: run it with a greater --give-up-after")
+    }
+    return ResultRecord(summary, name: name)
   }
 
   static func name(of path: String) -> String {

@@ -123,19 +123,20 @@ package struct Measurement {
       .joined(separator: "\n")
   }
 
-  /// - Throws: `FileError` if a part's programs cannot be read.
+  /// - Throws: `FileError` if a part's program cannot be read.
   private func record(_ engines: [EngineUnderTest], jobs: Int) throws -> RunRecord {
     var record = RunRecord(
       scanbenchVersion: Program.version, build: Program.build, commandLine: Program.commandLine,
       startedAt: Program.now, machine: .current,
       suites: inputs.map { $0.record(masks: masks) },
-      engines: engines.map(\.record) + recorded.map(\.record))
+      engines: zip(engines, choices).map { engine, choice in
+        var record = engine.record
+        record.sha256 = try? Program.sha256(of: choice.path)
+        return record
+      } + recorded.map(\.record))
     record.jobs = jobs
     record.part = try part.map { part in
-      RunPart(
-        part, scanbenchSHA256: try Program.sha256(),
-        engineSHA256: try Dictionary(
-          uniqueKeysWithValues: choices.map { ($0.label, try Program.sha256(of: $0.path)) }))
+      RunPart(part, scanbenchSHA256: try Program.sha256())
     }
     return record
   }

@@ -130,10 +130,12 @@ private struct PartFolder {
       part.scanbenchSHA256 == first.part.scanbenchSHA256,
       "another build of scanbench has read it")
     try require(
-      record.engines.map(\.unplaced) == first.record.engines.map(\.unplaced),
+      record.engines.map(\.unplaced)
+        == first.record.engines.map(\.unplaced),
       "it has other engines, versions or options")
     try require(
-      part.engineSHA256 == first.part.engineSHA256, "an engine is another program")
+      record.engines.map(\.sha256) == first.record.engines.map(\.sha256),
+      "an engine is another program")
     try require(
       record.machine.architecture == first.record.machine.architecture,
       "it was read on a machine of another kind (\(record.machine.architecture))")
@@ -150,9 +152,10 @@ extension SuiteRecord {
 }
 
 extension EngineRecord {
+  /// The record without what is held against others by itself.
   fileprivate var unplaced: EngineRecord {
     var other = self
-    other.path = ""
+    (other.path, other.sha256) = ("", nil)
     return other
   }
 }

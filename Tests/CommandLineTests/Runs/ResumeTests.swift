@@ -123,17 +123,31 @@ import Testing
     let before = try folder.text("run/trials.jsonl")
     for (more, what) in [
       (["--seed", "2"], "suite 'plain' has another content, profile, seed or masks"),
-      (["--option", "s:behaviour=fails"], "engine 's' has another version, path or options"),
+      (["--option", "s:behaviour=fails"], "engine 's' has other options there"),
     ] {
       let result = try run("run", ["--resume"] + more)
       #expect(result.code == 65)
       #expect(
         result.errors
-          == "scanbench: run/run.json: not a usable record: \(what), so that its run cannot go on; "
-          + "repeat its command with --resume, or begin anew with --force; restore the file, or build its folder anew\n"
+          == "scanbench: run: its run cannot go on: \(what); give the command that began it, or begin anew with --force\n"
       )
     }
     #expect(try folder.text("run/trials.jsonl") == before)
+  }
+
+  /// Few builds of an engine are given a version of their own.
+  @Test func `a run does not go on with another build of an engine`() throws {
+    let program = "exec '\(BuiltProgram.path("scripted-engine"))'"
+    _ = try folder.writeProgram(program, to: "engine")
+    let command = ["run", "plain.yaml", "--engine", "s=./engine", "--output", "run"]
+    #expect(try CommandResult(command, in: folder).code == 0)
+    _ = try folder.writeProgram(program + "\n# rebuilt", to: "engine")
+    let result = try CommandResult(command + ["--resume"], in: folder)
+    #expect(result.code == 65)
+    #expect(
+      result.errors
+        == "scanbench: run: its run cannot go on: engine 's' was another program of the same version then; "
+        + "give the command that began it, or begin anew with --force\n")
   }
 
   @Test func `two runs do not write one folder`() throws {

@@ -8,9 +8,7 @@ import Testing
 /// What a suite may ask of the encoder, against what the symbols themselves say.
 @Suite struct EncoderChoiceTests {
   /// The level and the mask in a QR code's format information, whose first five bits begin row 8 (ISO/IEC 18004:2015, 7.9.1).
-  private func format(
-    level: Int?, mask: Int?
-  ) throws -> (level: Int, mask: Int, grid: ModuleGrid) {
+  private func format(level: Int?, mask: Int?) throws -> (level: Int, mask: Int, grid: ModuleGrid) {
     let frame = try RenderedTestFrame(.qrCode) {
       ($0.symbol.errorCorrection, $0.symbol.qrMask) = (level, mask)
     }

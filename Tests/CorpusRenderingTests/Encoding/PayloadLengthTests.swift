@@ -57,9 +57,7 @@ import Testing
       symbology: .pdf417, length: .long, form: "[A-Z0-9]{200}", columns: 69 + 17 * 10, rows: 14),
   ]
 
-  private func payload(
-    _ symbology: Symbology, _ length: PayloadLength?, seed: UInt64
-  ) -> [UInt8] {
+  private func payload(_ symbology: Symbology, _ length: PayloadLength?, seed: UInt64) -> [UInt8] {
     var random = FrameRandom(seed: seed, purpose: .payload)
     return Payload.draw(for: symbology, length: length, with: &random)
   }

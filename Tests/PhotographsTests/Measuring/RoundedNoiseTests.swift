@@ -22,9 +22,7 @@ import Testing
     }
   }
 
-  private func levels(
-    sigma: Double, at means: [Double], count: Int
-  ) -> [RoundedNoise.Level] {
+  private func levels(sigma: Double, at means: [Double], count: Int) -> [RoundedNoise.Level] {
     var normals = Normals(seed: 11)
     return (0..<count).map { index in
       let mean = means[index % means.count]
