@@ -32,6 +32,8 @@ package struct Gnuplot {
     let outcome: GnuplotOutcome
     do {
       outcome = try run(scripts.joined())
+    } catch let error as ReportError {
+      throw error
     } catch {
       throw ReportError.gnuplotFailed(plot: first.name, message: FileFailure.reason(of: error))
     }

@@ -4,13 +4,14 @@ import Foundation
 struct NamelessFile {
   let handle: FileHandle
 
-  /// - Throws: `POSIXError`.
-  init() throws {
-    var path = Array(
-      FileManager.default.temporaryDirectory.appendingPathComponent("scanbench-XXXXXX").path
-        .utf8CString)
+  /// - Throws: `ReportError.noTemporaryFile`.
+  init() throws(ReportError) {
+    let folder = FileManager.default.temporaryDirectory
+    var path = Array(folder.appendingPathComponent("scanbench-XXXXXX").path.utf8CString)
     let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    guard descriptor >= 0 else {
+      throw .noTemporaryFile(folder: folder.path, message: String(cString: strerror(errno)))
+    }
     unlink(path)
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }

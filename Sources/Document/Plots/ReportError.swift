@@ -2,6 +2,7 @@
 package enum ReportError: Error, Equatable, CustomStringConvertible {
   case gnuplotMissing
   case gnuplotFailed(plot: String, message: String)
+  case noTemporaryFile(folder: String, message: String)
 
   package var description: String {
     switch self {
@@ -11,6 +12,8 @@ package enum ReportError: Error, Equatable, CustomStringConvertible {
     case .gnuplotFailed(let plot, let message):
       "gnuplot: could not draw the plot '\(plot)': \(message); check that 'gnuplot --version' "
         + "says 5.4 or later"
+    case .noTemporaryFile(let folder, let message):
+      "\(folder): no temporary file can be made there (\(message)); set TMPDIR to a folder that can be written"
     }
   }
 }

@@ -9,8 +9,10 @@ extension Summary {
   package var limitAnswers: [Answer] {
     let (suites, limits) = (self.limits ?? []).grouped(by: \.suite)
     return suites.map { suite in
-      Answer(
-        question: run.suites.first { $0.name == suite }?.purpose ?? suite,
+      let record = run.suites.first { $0.name == suite }
+      return Answer(
+        question: record?.purpose ?? suite,
+        paragraphs: [Wording.inEveryFrame(record?.common ?? [])].compactMap(\.self),
         findings: run.engines.map { engine in
           Finding(
             engine: engine.label,

@@ -17,7 +17,9 @@ package struct VerdictHeadline {
     return Answer(
       question: "Do \(width) pixels per module suffice?"
         + (isOneOfSeveral ? " Suite \(first.key.suite)" : ""),
-      paragraphs: [explanation(record), record.targetRate.remark].compactMap(\.self),
+      paragraphs: [
+        explanation(record), Wording.inEveryFrame(first.common), record.targetRate.remark,
+      ].compactMap(\.self),
       findings: first.engines.map { Finding(engine: $0.label, sentences($0)) })
   }
 

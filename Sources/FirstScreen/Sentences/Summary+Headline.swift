@@ -29,6 +29,7 @@ extension Summary {
       answers.append(
         Answer(
           question: "How much is read under the conditions of suite \(survey.key.suite)?",
+          paragraphs: inEveryFrame(ofSuite: survey.key.suite),
           findings: run.engines.map {
             ConditionHeadline(survey: survey, engine: $0, run: run, together: together ?? [])
               .finding
@@ -49,11 +50,17 @@ extension Summary {
     }
     return Answer(
       question: "How small may a barcode be?",
+      paragraphs: inEveryFrame(ofSuite: key.suite),
       findings: run.engines.map { engine in
         Finding(
           engine: engine.label,
           alike.flatMap { WidthHeadline(sweep: $0, engine: engine, run: run).finding.sentences })
       })
+  }
+
+  private func inEveryFrame(ofSuite suite: String) -> [String] {
+    let common = run.suites.first { $0.name == suite }?.common
+    return [Wording.inEveryFrame(common ?? [])].compactMap(\.self)
   }
 
   private static let mostSweeps = 5
@@ -76,8 +83,7 @@ extension Summary {
       let record = run.suites.first { $0.name == suite }
       return Answer(
         question: record?.purpose ?? suite,
-        paragraphs: record?.common.map { ["In every frame: " + $0.joined(separator: ", ") + "."] }
-          ?? [],
+        paragraphs: inEveryFrame(ofSuite: suite),
         findings: run.engines.map { engine in
           Finding(
             engine: engine.label,
@@ -99,7 +105,9 @@ extension Summary {
       + "\(Wording.count(totals.frames, "frame")), started \(run.startedAt)"
       + (run.finishedAt == nil
         ? ", and not finished." : run.part.map { "; \($0.words)." } ?? ".")
-      + " Of its \(Wording.count(intervalCount, "interval")) each holds with 95 % at a fixed number of trials, and not all together."
+      + (intervalCount == 0
+        ? ""
+        : " Of its \(Wording.count(intervalCount, "interval")) each holds with 95 % at a fixed number of trials, and not all together.")
   }
 
   private func readFinding(_ engine: EngineRecord) -> Finding {

@@ -12,9 +12,7 @@ struct DuelJudgement {
     accuracy: DuelAccuracy?, readingCut: String? = nil, cutReading: CutReading? = nil,
     latency: DuelLatency?
   ) {
-    let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }.sorted {
-      $0.key < $1.key
-    }
+    let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }
     let isJudged = accuracy?.isJudged != false
     let read = isJudged ? accuracy?.comparison : nil
     let cells = latency?.cells ?? []
@@ -39,12 +37,8 @@ struct DuelJudgement {
       }
     reasons =
       (read?.reasons ?? [])
-      + unstable.map { name, frames in
-        "The \(name) answers otherwise when it is asked once more, as on \(frames[0])"
-          + (isJudged
-            ? ", and both times it was worse than the baseline."
-            : ": what it reads cannot be held against anything.")
-      }
+      + unstable.sorted { $0.key < $1.key }
+      .map { Self.caution($0, on: $1[0], isJudged: isJudged) }
       + [
         cutReading?.reason, readingCut, latency?.failure.map { "Latency: \($0)." },
         latency?.cut?.sentence,
@@ -53,6 +47,15 @@ struct DuelJudgement {
       + (isDisturbed
       ? cells.filter { $0.answer == .environment } : slower + open)
       .map { "\($0.cell.name): \($0.sentence)" }
+  }
+}
+
+extension DuelJudgement {
+  private static func caution(_ name: String, on frame: String, isJudged: Bool) -> String {
+    "The \(name) answers otherwise when it is asked once more, as on \(frame)"
+      + (isJudged
+        ? ", and both times it was worse than the baseline."
+        : ": what it reads cannot be held against anything.")
   }
 }
 
@@ -80,7 +83,9 @@ extension DuelCellResult {
     case .worse, .inconclusive:
       if let failure { return "not timed to the end: \(failure)." }
       guard let confirmation else {
-        if cut == .unconfirmed { return "seems slower (\(change)), and was not confirmed." }
+        if cut == .unconfirmed {
+          return "seems slower (\(change)); there was no time to confirm it."
+        }
         if blocks == 0 { return "not timed up to a first look." }
         return "undecided after \(Wording.count(blocks, "block")) (\(change))."
       }

@@ -68,7 +68,9 @@ enum AdviceWording {
     let failing = width.failing.map { "; \(Wording.pixels($0)) are shown to fall short" } ?? ""
     let observed =
       width.observed.map {
-        ". As observed, which shows nothing, \(Wording.pixels($0)) sufficed; figures are for these"
+        $0 == width.shown
+          ? "; figures are for these"
+          : ". As observed, which shows nothing, \(Wording.pixels($0)) sufficed; figures are for these"
       } ?? ""
     let remedy =
       basis.run.finishedAt == nil

@@ -19,7 +19,7 @@ package enum DistanceSection {
         ReportTable(
           caption:
             "The largest distance, without zoom, at which modules of \(module) have the safe width in a picture of "
-            + "\(frame.name) that sees \(angle) across; ≥: less width may do; ?: none is shown to be safe yet; none: not even the widest tested is; from–to: nearer ones take a smaller picture, since wider modules are read less; suite "
+            + "\(frame.name) that sees \(angle) across; ≥: less width may do; ?: none, or none but the widest tested, is shown to be safe yet; none: not even the widest tested is; from–to: nearer ones take a smaller picture, since wider modules are read less; suite "
             + first.key.suite,
           columns: ["symbology"]
             + columns.map {
@@ -53,7 +53,10 @@ package enum DistanceSection {
   private static func cell(_ record: VerdictRecord, in frame: FrameSize) -> ReportTable.Cell {
     if let range = record.falls?.range {
       return .number(
-        "\(distance(ofPixels: range.upperBound, in: frame)) to \(distance(ofPixels: range.lowerBound, in: frame))"
+        // Nearer, modules are wider than the range's: the near end is rounded up.
+        AdviceWording.distance(
+          AdviceRounding.up(DefaultReach.distance(ofPixels: range.upperBound, in: frame)))
+          + " to \(distance(ofPixels: range.lowerBound, in: frame))"
       )
     }
     guard let width = record.reportableSafeWidth else {

@@ -83,7 +83,7 @@ extension SiteQuestion {
     _ results: [SharedResult]
   ) -> [(reader: String, width: WidthResult)] {
     results.flatMap { shared in
-      shared.record.widths.filter { $0.condition == "nominal" }
+      shared.record.widths.filter { $0.suite == "guidance" && $0.condition == "nominal" }
         .map { (shared.name(of: $0.engine), $0) }
     }
   }

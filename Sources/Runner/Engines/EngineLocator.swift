@@ -26,7 +26,13 @@ package struct EngineLocator {
   package static var userFolder: String {
     let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
     let isAbsolute = data?.hasPrefix("/") ?? false
-    return (isAbsolute ? data ?? "" : NSHomeDirectory() + "/.local/share") + "/scanbench/engines"
+    return (isAbsolute ? data ?? "" : home + "/.local/share") + "/scanbench/engines"
+  }
+
+  /// As the environment has it, like every other program: containers set it apart from the system's table of users.
+  private static var home: String {
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    return home.isEmpty ? NSHomeDirectory() : home
   }
 
   private static var installedFolders: [String] {

@@ -7,12 +7,25 @@ import Storage
 struct ReproductionFile {
   private let path: String
   private let engines: [String: EngineRecord]
+  /// What the run's command says of the time and the memory that an engine has.
+  private let limits: [String]
   private var file: FileHandle?
 
   /// Prepares the file, which is created with the first command.
   init(path: String, run: RunRecord) {
     self.path = path
     engines = Dictionary(run.engines.map { ($0.label, $0) }) { first, _ in first }
+    limits = Self.limits(in: run.commandLine)
+  }
+
+  /// Returns `--timeout` and `--memory-limit` as a command has them.
+  static func limits(in command: [String]) -> [String] {
+    let names = ["--timeout", "--memory-limit"]
+    return command.indices.flatMap { index in
+      let word = command[index]
+      if names.contains(word), index + 1 < command.count { return [word, command[index + 1]] }
+      return names.contains { word.hasPrefix("\($0)=") } ? [word] : []
+    }
   }
 
   /// - Parameter trial: a trial that ended its engine's process, and whose frame has its picture.
@@ -21,7 +34,7 @@ struct ReproductionFile {
     guard let engine = engines[trial.engine] else { return }
     let file = try file ?? begun()
     self.file = file
-    try write(Self.command(for: trial, engine) + "\n", to: file)
+    try write(Self.command(for: trial, engine, limits: limits) + "\n", to: file)
   }
 
   private func begun() throws -> FileHandle {
@@ -42,9 +55,14 @@ struct ReproductionFile {
   }
 
   /// Returns `scanbench engine read …`, followed by what happened.
-  static func command(for trial: TrialRecord, _ engine: EngineRecord) -> String {
+  static func command(
+    for trial: TrialRecord, _ engine: EngineRecord, limits: [String] = []
+  ) -> String {
+    let path = absolute(engine.path)
+    // What has no name that could be a label is given its own.
+    let isNamed = EngineReference.isLabel((path as NSString).lastPathComponent)
     var words = [
-      "scanbench", "engine", "read", absolute(engine.path),
+      "scanbench", "engine", "read", isNamed ? path : "\(engine.family)=\(path)",
       "\(FileName.frames)/\(FileName.image(ofFrame: trial.frame))",
       "--mask", trial.formatMask.name,
     ]
@@ -58,6 +76,7 @@ struct ReproductionFile {
       let numbers = [region.x, region.y, region.width, region.height]
       words += ["--roi", numbers.map(String.init).joined(separator: ",")]
     }
+    words += limits
     let message = (trial.message ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
     return ShellWords.line(words)
       + "  # \(trial.engine), \(trial.status.rawValue): \(VisibleText.of(message, limit: 2000))"

@@ -21,6 +21,11 @@ package enum Wording {
     return sign + String(format: "%.1f", abs(tenths) / 10)
   }
 
+  /// `In every frame: noise sigma 30, contrast 0.5.`; nil where the suite sets nothing.
+  package static func inEveryFrame(_ common: [String]) -> String? {
+    common.isEmpty ? nil : "In every frame: \(common.joined(separator: ", "))."
+  }
+
   /// `95 % interval 96.1 % to 99.6 %`.
   package static func interval(_ rate: RateRecord) -> String {
     "95 % interval \(percent(rate.lower)) to \(percent(rate.upper))"

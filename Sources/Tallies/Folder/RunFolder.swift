@@ -106,6 +106,12 @@ package struct RunFolder {
     try JSONLinesPicker(TrialRecord.self, path: "\(path)/\(FileName.trials)")
   }
 
+  /// The suite of the frame at an index, and the symbologies of its codes.
+  private func question(ofFrame index: Int) -> (suite: String, symbologies: FormatMask) {
+    let group = frames.groups[frames.group(ofFrame: index)]
+    return (group.suite, group.ownMask)
+  }
+
   /// Calls `body` with each trial, where its line begins in bytes, and its frame, in the order of the file, one at a time.
   ///
   /// - Throws: `RecordError` at a line that is no trial, that stands there twice, or that was not asked for, and where trials of a
@@ -142,12 +148,7 @@ package struct RunFolder {
       try body(trial, reader.lineOffset, facts)
     }
     if let failure = reader.failure { throw failure }
-    do {
-      try census.end { frame in
-        let group = frames.groups[frames.group(ofFrame: frame)]
-        return (group.suite, group.ownMask)
-      }
-    } catch { throw fault(error.reason) }
+    do { try census.end(frame: question(ofFrame:)) } catch { throw fault(error.reason) }
     // Last, since what has a line is told by its line.
     if suite == nil { try run.requireFilesAsWritten(in: path) }
   }

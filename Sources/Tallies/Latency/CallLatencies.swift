@@ -34,17 +34,18 @@ struct CallLatencies {
   ///
   /// - Parameter looks: at how many numbers of blocks measuring might have ended.
   package func record(_ cell: LatencyCell, looks: Int = 1) -> CallLatencyRecord? {
-    let blocks = trialsByBlock.sorted { $0.key < $1.key }.map { $0.value.flatMap(\.durations) }
+    let blocks = trialsByBlock.sorted { $0.key < $1.key }.map { $0.value.flatMap(\.calls) }
     let trials = trialsByBlock.values.joined()
     guard let typical = BlockEstimate(logarithms: Array(logarithms.values), looks: looks),
-      let calls = Sample(blocks.joined())
+      let calls = WeightedSample(blocks.joined())
     else { return nil }
     let drawn =
       blocks.count < CallLatencyRecord.fewestBlocksOfMeans
-      ? [] : Self.bootstrap.distribution(of: blocks) { Sample($0.joined()) }.compactMap(\.self)
+      ? []
+      : Self.bootstrap.distribution(of: blocks) { WeightedSample($0.joined()) }.compactMap(\.self)
     func estimate(
       from fewest: Int = CallLatencyRecord.fewestBlocksOfPercentiles,
-      _ statistic: (Sample) -> Double
+      _ statistic: (WeightedSample) -> Double
     ) -> EstimateRecord {
       let interval =
         blocks.count < fewest
@@ -53,7 +54,7 @@ struct CallLatencies {
         value: statistic(calls), lower: interval?.lowerBound, upper: interval?.upperBound)
       if interval == nil {
         // With the value, which percentiles of few calls in a block may all miss.
-        let each = blocks.compactMap { Sample($0).map(statistic) } + [record.value]
+        let each = blocks.compactMap { WeightedSample($0).map(statistic) } + [record.value]
         (record.leastBlock, record.greatestBlock) = (each.min(), each.max())
       }
       return record
@@ -96,9 +97,8 @@ struct CallLatencies {
   }
 
   /// The share of a camera's frames that are read, where a frame that comes while the engine is busy is dropped.
-  private static func keptShare(_ calls: Sample) -> Double {
-    let frames = calls.sorted.reduce(0) { $0 + max(1, ($1 * 1e-9 * cameraRate).rounded(.up)) }
-    return Double(calls.count) / frames
+  private static func keptShare(_ calls: WeightedSample) -> Double {
+    1 / calls.mean { max(1, ($0 * 1e-9 * cameraRate).rounded(.up)) }
   }
 }
 

@@ -13,6 +13,11 @@ struct TimedTrial {
   package let block: Int
   /// The duration of each call, in nanoseconds.
   package let durations: [Double]
+  /// The durations, which count once together: how many calls a turn has follows from the turn before it.
+  var calls: [(value: Double, weight: Double)] {
+    // Whole for up to 10 calls, so that sums are exact.
+    durations.map { ($0, 2520 / Double(durations.count)) }
+  }
   /// The median of the durations.
   package let latency: Double
   /// The processor time of the engine's process for a call, in nanoseconds; nil where it is not

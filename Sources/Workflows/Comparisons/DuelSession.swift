@@ -100,12 +100,7 @@ package struct DuelSession {
     }
     defer { for engine in opened { engine.quit() } }
     // What cannot be timed is said before anything is read.
-    let timing =
-      question.parts.contains(.latency)
-      ? try LatencyDuel(
-        baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks,
-        rule: question.rule, secondsPerBlock: question.budget.secondsPerBlock(cells:), seed: seed,
-        jobs: jobs) : nil
+    let timing = try timing(question, opened)
     let bound = DuelBound(question, frames: inputs.map(\.count).reduce(0, +), timing: timing)
     ProgressLine(unit: "").say(bound.announcement)
     try requireNone(signals)
@@ -132,6 +127,17 @@ package struct DuelSession {
       ).measure(in: destination.workPath)
     }
     return try close(destination, record(reading, timed?.latency), kept: timed?.kept)
+  }
+
+  /// Nil if nothing is to be timed.
+  private func timing(
+    _ question: DuelQuestion, _ opened: [EngineUnderTest]
+  ) throws -> LatencyDuel? {
+    guard question.parts.contains(.latency) else { return nil }
+    return try LatencyDuel(
+      baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks,
+      rule: question.rule, secondsPerBlock: question.budget.secondsPerBlock(cells:), seed: seed,
+      jobs: jobs)
   }
 
   /// - Parameter kept: the amount that was timed before an interruption, in words.

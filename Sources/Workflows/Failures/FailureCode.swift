@@ -55,7 +55,7 @@ package enum FailureCode: Int32 {
   private init(of error: ReportError) {
     switch error {
     case .gnuplotMissing: self = .missingProgram
-    case .gnuplotFailed: self = .inputOutput
+    case .gnuplotFailed, .noTemporaryFile: self = .inputOutput
     }
   }
 }

@@ -117,12 +117,16 @@ package enum PublishedResults {
       throw UsageError("two results have the name '\(twice)'; give each file a name of its own")
     }
     let files = try SiteFiles.files(of: results)
+    if let refusal = ProtectedFolder.refusal(ofName: output) {
+      throw FileError.unwritable(path: output, reason: refusal)
+    }
     try Folder.make(output)
     for (name, _) in files {
       let path = "\(output)/\(name)"
       guard FileType(at: path, followingLinks: false) != nil else { continue }
       guard isPage(path) else {
-        throw UsageError("\(path) is no page of a site; name another folder")
+        throw FileError.unwritable(
+          path: path, reason: "it is there, and no page of a site; name another folder")
       }
     }
     try FileReplacement.write(files, in: output)

@@ -76,6 +76,8 @@ struct MisreadOptions: ParsableArguments {
       valueName: "file"))
   var mustRead: String?
 
+  var isAsked: Bool { noNewMisreads || noLost || mustRead != nil }
+
   func demands(errorRate: Double) -> ReadingDemands {
     ReadingDemands(
       errorRate: errorRate, allowsNewMisreads: !noNewMisreads, allowsLost: !noLost,

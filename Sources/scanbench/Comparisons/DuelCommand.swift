@@ -105,6 +105,11 @@ struct DuelCommand: ParsableCommand {
     if let budget, !(budget > 0 && budget <= 86_400) {
       throw ValidationError("--budget \(budget): give a number of seconds above 0.")
     }
+    if only == .latency, misreads.isAsked {
+      throw ValidationError(
+        "--must-read, --no-lost and --no-new-misreads are about what is read, which --latency-only does not compare."
+      )
+    }
   }
 
   /// Before the rest is known, also where the output is no terminal.

@@ -208,7 +208,7 @@ import Testing
     #expect(try folder.text("notes.json") == "mine")
     try folder.write("<html>mine</html>", to: "site/index.html")
     let refused = try folder.scanbench("site build first.json --output site")
-    #expect(refused.code == 64 && refused.errors.contains("site/index.html is no page of a site"))
+    #expect(refused.code == 74 && refused.errors.contains("it is there, and no page of a site"))
     #expect(try folder.text("site/index.html") == "<html>mine</html>")
   }
 }

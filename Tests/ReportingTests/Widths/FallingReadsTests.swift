@@ -58,7 +58,7 @@ import Testing
     let uses = try #require(UseTable(summary, MisreadTally(summary))?.table)
     #expect(uses.rows[0].map(\.text) == ["code_128", "– not tried", "1.5–3 px"])
     let distance = try #require(DistanceSection.section(summary, []))
-    #expect(distance.tables[0].rows[0].last?.text == "16.5 cm to 33.1 cm")
+    #expect(distance.tables[0].rows[0].last?.text == "16.6 cm to 33.1 cm")
     let plot = SafeWidthPlot(
       summary.verdictMatrices[0], EngineStyle.styles(labelled: ["zxing", "zbar"]))
     #expect(plot.series[0].points.isEmpty)
