@@ -53,7 +53,9 @@ package enum LiveAnswer {
     let cells = scene.shown(engine.label)
     guard let cell = cells.first, let policy = cell.policies.first else { return nil }
     return LiveFinding(
-      text: policy.done == 0 ? "nothing is accepted" : LiveWords.quantile(policy.median),
+      text: policy.done == 0
+        ? "nothing is accepted"
+        : LiveFinding.median(policy.median, done: policy.done, of: cell.scans),
       evidence:
         "median, 95 % interval \(LiveWords.interval(policy.median)), \(policy.done) of \(Wording.count(cell.scans, "scan")) done",
       isOpen: false)
@@ -88,6 +90,12 @@ private struct LiveFinding {
 }
 
 extension LiveFinding {
+  /// The median, with how many scans were done where not all were: a half that never is leaves a median, too.
+  fileprivate static func median(_ median: TimeQuantileRecord, done: Int, of scans: Int) -> String {
+    LiveWords.quantile(median)
+      + (done < scans ? " (\(Wording.count(done)) of \(Wording.count(scans, "scan")))" : "")
+  }
+
   package init(_ record: FastestRecord, _ best: FastestSetting) {
     let (rivals, others) = (record.undecided.count, record.settings.count - 1)
     let isNothing = best.done == 0 && best.announced == nil
@@ -105,10 +113,10 @@ extension LiveFinding {
       evidence =
         "\(result) announced in \(Wording.count(best.scans, "scan")) with \(name), the most of \(others + 1) settings"
     } else {
-      result = LiveWords.quantile(best.median)
+      result = Self.median(best.median, done: best.done, of: best.scans)
       verb = "be sooner than"
       evidence =
-        "median \(result), 95 % interval \(LiveWords.interval(best.median)), \(best.done) of "
+        "median \(LiveWords.quantile(best.median)), 95 % interval \(LiveWords.interval(best.median)), \(best.done) of "
         + "\(Wording.count(best.scans, "scan")) done with \(name), by its mean time the first of \(others + 1) settings"
     }
     if isOpen {

@@ -9,6 +9,7 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
   case unfinished(run: String)
   /// The candidate is one of the parts of a run.
   case partOfRun(String)
+  case partAlone(run: String, part: String)
   case nothingInCommon(engine: String)
   case missing([String])
   /// Frames have to be read, and summaries have none.
@@ -27,10 +28,12 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
         + "seed and scanbench"
     case .unfinished(let run):
       "\(run): the run is not finished, and what is missing could be all that matters; repeat its command "
-        + "with --resume"
+        + "with --resume, and write its report anew"
     case .partOfRun(let part):
       "the candidate is \(part) of a run, and what is missing could be all that matters; put the parts together with "
         + "'scanbench merge', or compare what both have with --partial"
+    case .partAlone(let run, let part):
+      "\(run): it is \(part) of a run, and has some of its frames alone; put the parts together with 'scanbench merge'"
     case .missing(let names):
       "the candidate lacks \(Wording.list(names)) of the baseline, where nothing would be found; run it, too, or compare "
         + "what both have with --partial"

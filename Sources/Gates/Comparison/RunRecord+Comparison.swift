@@ -54,6 +54,15 @@ extension RunRecord {
     if finishedAt == nil { throw .unfinished(run: name) }
   }
 
+  /// Checks that a run is finished, and no part of one: figures of some frames are none of all.
+  ///
+  /// - Parameter name: the run's path.
+  /// - Throws: `ComparisonError.unfinished`, `ComparisonError.partAlone`.
+  package func requireWhole(at name: String) throws(ComparisonError) {
+    try requireFinished(at: name)
+    if let part { throw .partAlone(run: name, part: part.words) }
+  }
+
   /// The engines that are compared: those of one label, or the only one of each run.
   ///
   /// - Throws: `ComparisonError`.

@@ -28,7 +28,7 @@ package struct Export {
       origin = nil
     } else {
       let summary = try Summary.read(at: path)
-      try summary.run.requireFinished(at: path)
+      try summary.run.requireWhole(at: path)
       metrics = summary.metrics
       origin = ExportOrigin(
         startedAt: summary.run.startedAt, machine: summary.run.machine,

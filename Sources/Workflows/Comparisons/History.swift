@@ -35,7 +35,7 @@ package struct History {
   ///   figures.
   package func appending(run: String, commit: String) throws -> History {
     let summary = try Summary.read(at: run)
-    try summary.run.requireFinished(at: run)
+    try summary.run.requireWhole(at: run)
     let record = HistoryRecord(summary, commit: commit)
     if record.figures.isEmpty { throw FigureError.none(path: run) }
     if records.contains(record) { return self }

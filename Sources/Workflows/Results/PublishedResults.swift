@@ -1,6 +1,7 @@
 import Barcodes
 package import Findings
 import Foundation
+import Gates
 import Records
 import ResultSite
 import Storage
@@ -45,11 +46,7 @@ package enum PublishedResults {
     guard folder.run.finishedAt != nil else {
       throw UsageError("\(run): the run is not finished; \(folder.run.continuation)")
     }
-    if let part = folder.run.part {
-      throw PartFault(
-        path: run,
-        reason: "it is \(part.words) of a run; put all of them together with 'scanbench merge'")
-    }
+    try folder.run.requireWhole(at: run)
     let digests = folder.run.files ?? [:]
     guard ResultRecord.digestedFiles.allSatisfy({ digests[$0] != nil }) else {
       throw UsageError(

@@ -117,6 +117,15 @@ import Testing
     #expect(refused.errors.hasPrefix("scanbench: the candidate is part 1 of 2 of a run"))
     let partial = try CommandResult(command + ["--partial"], in: folder)
     #expect(partial.code != 65 && !partial.output.isEmpty, "\(partial.errors)")
+    #expect(try CommandResult(["report", "p1"], in: folder).code == 0)
+    for command in [
+      ["site", "add", "p1", "--output", "p1.json"], ["export", "p1", "--format", "csv"],
+      ["history", "p1", "--commit", "a1", "--file", "trend.jsonl"],
+    ] {
+      let alone = try CommandResult(command, in: folder)
+      #expect(alone.code == 65, "\(command)")
+      #expect(alone.errors.contains("p1: it is part 1 of 2 of a run"), "\(alone.errors)")
+    }
     let again = try merge(["p1", "p2"])
     #expect(again.code == 0, "\(again.errors)")
     #expect(
