@@ -51,6 +51,7 @@ package struct EngineComparison: Codable, Sendable, Equatable {
       (unread ?? []).map { "\(VisibleText.of($0)) has to be read, and is not." }
       + (says ? [] : [Self.tooFew(symbologies, rule)])
       + (worse.isEmpty ? together?.reasons(rule: rule, basis: basis) ?? [] : worse)
+      + (found == .worse ? Self.silence(changes) : [])
       + lostClaims.map { "\($0): no longer claimed." }
       + symbologies.compactMap { $0.caution(rule: rule, basis: basis) }
       + (says ? symbologies.lossesNotShown(basis: basis, areAllTold: found == .noLossShown) : [])
@@ -62,6 +63,17 @@ package struct EngineComparison: Codable, Sendable, Equatable {
     self.unread = unread
     self.onlyBaseline = onlyBaseline
     self.onlyCandidate = onlyCandidate
+  }
+
+  /// What is lost for want of an answer, such as by an engine that was given up; empty where nothing is.
+  private static func silence(_ changes: [FrameFinding<ReadingChange>]) -> [String] {
+    let messages = changes.filter { $0.kind == .lost }.compactMap(\.candidateMessage)
+    guard !messages.isEmpty else { return [] }
+    let (kinds, members) = messages.grouped { String($0.prefix { $0 != ":" }) }
+    let counts = kinds.sorted().map { "\(Wording.count(members[$0]?.count ?? 0)) \($0)" }
+    return [
+      "The candidate gave no answer to \(Wording.count(messages.count)) of the lost: \(counts.joined(separator: ", "))."
+    ]
   }
 
   /// The reason why a comparison with too few frames could call nothing worse.

@@ -78,6 +78,15 @@ extension RunRecord {
           ? "another program has begun it"
           : "it is \(part?.words ?? "a whole run"), not \(other.part?.words ?? "a whole run")")
     }
+    let (before, now) = (
+      ReproductionFile.limits(in: commandLine), ReproductionFile.limits(in: other.commandLine)
+    )
+    guard Set(before) == Set(now) else {
+      func words(_ limits: [String]) -> String {
+        limits.isEmpty ? "no limits of its own" : limits.joined(separator: " ")
+      }
+      throw fail("it was begun with \(words(before)), and this command has \(words(now))")
+    }
     guard scanbenchVersion == other.scanbenchVersion else {
       throw fail("scanbench \(scanbenchVersion) began it, and this is \(other.scanbenchVersion)")
     }

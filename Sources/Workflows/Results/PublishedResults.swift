@@ -101,7 +101,8 @@ package enum PublishedResults {
         "\(file): the table's place is not marked; write '\(ReadmeTable.opening)' and '\(ReadmeTable.end)' in lines of their own, once"
       )
     }
-    try FileReplacement.write(Data(spliced.utf8), to: file)
+    // A link is followed.
+    try FileReplacement.write(Data(spliced.utf8), to: CanonicalPath.of(file))
   }
 
   /// Writes the site of some results and returns the path of its first page.

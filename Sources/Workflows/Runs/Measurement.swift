@@ -1,3 +1,4 @@
+import Barcodes
 package import Records
 package import Runner
 package import Suites
@@ -118,7 +119,9 @@ package struct Measurement {
   private func report(_ progress: MeasurementProgress, folder: String) -> String {
     let before = progress.recalled > 0 ? ", \(progress.recalled) of them before it went on" : ""
     return
-      (["\(folder): \(Wording.count(progress.frames, "frame")) read by \(readers)\(before)"]
+      ([
+        "\(VisibleText.of(folder)): \(Wording.count(progress.frames, "frame")) read by \(readers)\(before)"
+      ]
       + choices.compactMap { progress.endings.line(ofEngine: $0.label, folder: folder) })
       .joined(separator: "\n")
   }

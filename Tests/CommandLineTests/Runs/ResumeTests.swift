@@ -123,6 +123,10 @@ import Testing
     let before = try folder.text("run/trials.jsonl")
     for (more, what) in [
       (["--seed", "2"], "suite 'plain' has another content, profile, seed or masks"),
+      (
+        ["--timeout", "1"],
+        "it was begun with no limits of its own, and this command has --timeout 1"
+      ),
       (["--option", "s:behaviour=fails"], "engine 's' has other options there"),
     ] {
       let result = try run("run", ["--resume"] + more)
