@@ -25,11 +25,12 @@ package struct ChoiceText {
   }
 
   private var question: String {
-    let frames = Wording.range(choice.settings.map(\.found.frames))
+    let range = Wording.range(choice.settings.map(\.found.frames))
+    let frames = range == "1" ? "1 frame" : "\(range) frames"
     return VisibleText.line(
       "\(choice.run), started \(choice.startedAt): "
         + "\(choice.suites.count == 1 ? "suite" : "suites") \(Wording.list(choice.suites)); "
-        + "\(choice.frames.words.joined(separator: ", ")); \(frames) frames\(withoutCode). Asked: \(ChoiceWords.rule(choice.rule))."
+        + "\(choice.frames.words.joined(separator: ", ")); \(frames)\(withoutCode). Asked: \(ChoiceWords.rule(choice.rule))."
     )
   }
 

@@ -19,7 +19,7 @@ package enum LatencyCurveSection {
           + "Hodges–Lehmann estimate over the blocks with its 95 % interval. Each block has fresh "
           + "processes and fresh frames. Both axes are logarithmic."
       ] + frames(view),
-      tables: [scalings(view)],
+      tables: [scalings(view)].filter { !$0.rows.isEmpty },
       figureGroups: scenes.enumerated().map { index, scene in
         FigureGroup(
           title: scene.title,

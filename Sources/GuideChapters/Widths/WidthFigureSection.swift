@@ -21,7 +21,7 @@ enum WidthFigureSection {
     [
       "No verdict rests on these.",
       "50 % point is the width at which a logistic curve through the rates rises through one half, with its "
-        + "95 % bootstrap interval, where that lies within the widths that were tried; slope is how fast that curve rises there. Rates that do not rise "
+        + "95 % bootstrap interval, where that lies within the widths that were tried; slope is how fast that curve rises there, or falls where it is below 0. Rates that do not rise "
         + "steadily fit such a curve badly.",
       "Misread counts codes with wrong content, of all widths, with the one-sided 95 % bound of their "
         + "rate.",
