@@ -28,8 +28,8 @@ extension VerdictMatrix {
         "\(conditionWords ?? "a camera"): blur, noise, contrast, light and tilt of one photograph for each frame; \(cameraSource ?? "public photographs (Corpus/cameras)")."
     }
     if let conditionWords { return "\(conditionWords)." }
-    return common.isEmpty
-      ? "rendered sharp and without noise, the best that a camera could hand to a reader."
-      : "every frame has \(Wording.list(common)); else it is rendered as a camera could hand it over at best."
+    let set = common.isEmpty ? "" : ", but for what every frame has: \(Wording.list(common))"
+    return
+      "rendered sharp and without noise, the best that a camera could hand to a reader\(set)."
   }
 }
