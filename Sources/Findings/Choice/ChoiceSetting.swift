@@ -63,7 +63,7 @@ package struct ChoiceSetting: Codable, Sendable {
     [
       Double(ChoiceAnswer.allCases.firstIndex(of: answer) ?? 0),
       answer == .meets ? found.time?.mean ?? 0 : found.isOnFront == true ? 0 : 1,
-      -Double(found.reads) / Double(max(1, found.codeFrames)), Double(found.looks),
+      -(found.readRate?.rate ?? 0), Double(found.looks),
     ]
   }
 

@@ -69,7 +69,7 @@ package struct ChoiceOverview {
   }
 
   private func share(_ found: CombinationRecord) -> Double {
-    Double(found.reads) / Double(max(1, found.frames))
+    found.readRate?.rate ?? 0
   }
 
   private func cell(_ found: CombinationRecord, kind: ReportTable.Cell.Kind) -> ReportTable.Cell {

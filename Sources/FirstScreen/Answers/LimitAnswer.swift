@@ -9,10 +9,9 @@ extension Summary {
   package var limitAnswers: [Answer] {
     let (suites, limits) = (self.limits ?? []).grouped(by: \.suite)
     return suites.map { suite in
-      let record = run.suites.first { $0.name == suite }
-      return Answer(
-        question: record?.purpose ?? suite,
-        paragraphs: [Wording.inEveryFrame(record?.common ?? [])].compactMap(\.self),
+      Answer(
+        question: run.suites.first { $0.name == suite }?.purpose ?? suite,
+        paragraphs: inEveryFrame(ofSuite: suite),
         findings: run.engines.map { engine in
           Finding(
             engine: engine.label,

@@ -58,7 +58,7 @@ extension Summary {
       })
   }
 
-  private func inEveryFrame(ofSuite suite: String) -> [String] {
+  func inEveryFrame(ofSuite suite: String) -> [String] {
     let common = run.suites.first { $0.name == suite }?.common
     return [Wording.inEveryFrame(common ?? [])].compactMap(\.self)
   }
@@ -80,9 +80,8 @@ extension Summary {
       let (settings, sized) = alike.grouped {
         Wording.setting($0.settingWithoutSize, named: $0.key.namedCondition)
       }
-      let record = run.suites.first { $0.name == suite }
       return Answer(
-        question: record?.purpose ?? suite,
+        question: run.suites.first { $0.name == suite }?.purpose ?? suite,
         paragraphs: inEveryFrame(ofSuite: suite),
         findings: run.engines.map { engine in
           Finding(

@@ -19,7 +19,8 @@ struct SweepHeadline {
 
   var sentence: Sentence {
     let axis = first.axis
-    guard let whole = ReadCount(sweeps.flatMap(cells)), let least = first.values.first,
+    let all = sweeps.flatMap(cells)
+    guard let whole = ReadCount(all), let least = first.values.first,
       let most = first.values.last
     else { return Sentence("Nothing was tried along \(axis.words).") }
     let setting = Wording.setting(first.settingWithoutSize, named: first.key.namedCondition)
@@ -39,7 +40,7 @@ struct SweepHeadline {
     return Sentence(
       opening + parts + " (observed).",
       evidence:
-        "\(whole.text(dependence: run.dependence(of: sweeps.flatMap(cells)))), suite \(first.key.suite), mask \(first.key.mask); "
+        "\(whole.text(dependence: run.dependence(of: all))), suite \(first.key.suite), mask \(first.key.mask); "
         + reaches.map { size, side in
           (sweeps.count == 1 ? "" : "\(size): ")
             + ([side.falls] + ["\(Wording.range(side.codes)) codes for each symbology and value"])

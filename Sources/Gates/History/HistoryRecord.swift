@@ -63,12 +63,12 @@ extension HistoryFigure {
         suite: key.suite, engine: key.engine, mask: key.mask, setting: nil,
         measure: Metric.Measure.wrong.rawValue, value: Double(cells.wrongReads))
       guard let rate = ReadCount(cells)?.rate else { return [wrong] }
-      let isBounded = summary.run.dependence(of: cells) == nil
+      let bounds = summary.run.dependence(of: cells) == nil ? rate : nil
       return [
         HistoryFigure(
           suite: key.suite, engine: key.engine, mask: key.mask, setting: nil,
           measure: Metric.Measure.readRate.rawValue, value: rate.rate,
-          lower: isBounded ? rate.lower : nil, upper: isBounded ? rate.upper : nil), wrong,
+          lower: bounds?.lower, upper: bounds?.upper), wrong,
       ]
     }
     let timed = (summary.latency?.cells ?? []).map { latency in

@@ -63,12 +63,11 @@ extension Summary {
     }
     let read = keys.flatMap { key in
       let cells = groups[key] ?? []
-      let isBounded = run.dependence(of: cells) == nil
-      let rate = ReadCount(cells).map {
-        Metric(
-          name: key.name, measure: .readRate, value: $0.rate.rate,
-          lower: isBounded ? $0.rate.lower : nil, upper: isBounded ? $0.rate.upper : nil,
-          count: $0.codes)
+      let rate = ReadCount(cells).map { read in
+        let bounds = run.dependence(of: cells) == nil ? read.rate : nil
+        return Metric(
+          name: key.name, measure: .readRate, value: read.rate.rate, lower: bounds?.lower,
+          upper: bounds?.upper, count: read.codes)
       }
       let wrong = Metric(
         name: key.name, measure: .wrong, value: Double(cells.wrongReads),

@@ -83,8 +83,10 @@ extension SiteQuestion {
     _ results: [SharedResult]
   ) -> [(reader: String, width: WidthResult)] {
     results.flatMap { shared in
-      shared.record.widths.filter { $0.suite == "guidance" && $0.condition == "nominal" }
-        .map { (shared.name(of: $0.engine), $0) }
+      shared.record.widths.filter {
+        $0.suite == ClaimSuite.guidance.rawValue && $0.condition == WidthClaim.nominal
+      }
+      .map { (shared.name(of: $0.engine), $0) }
     }
   }
 
