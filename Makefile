@@ -73,9 +73,11 @@ export SCANBENCH_OPTIMIZED_DEBUG := 1
 # Without debug information, which is a twentieth of the compiler's time; a crash still names its functions.
 RELEASE_FLAGS := --configuration release -debug-info-format none \
   $(if $(filter release,$(CONFIGURATION)),-Xswiftc -enable-testing)
-# Where nothing is compiled a second time: each module in one pass, and no index of the system's modules.
+# Where nothing is compiled a second time: each module in one pass, no index of the system's modules, and on Linux the toolchain's
+# own linker, which takes half the time of the other.
 ONCE_FLAGS := -debug-info-format none $(addprefix -Xswiftc ,-wmo -num-threads 2 -disable-batch-mode \
-  -no-emit-module-separately-wmo -index-ignore-system-modules -index-ignore-clang-modules)
+  -no-emit-module-separately-wmo -index-ignore-system-modules -index-ignore-clang-modules \
+  $(if $(filter Linux,$(shell uname -s)),-use-ld=lld))
 TEST_FLAGS := $(if $(filter release,$(CONFIGURATION)),$(RELEASE_FLAGS),$(if $(filter true,$(CI)),$(ONCE_FLAGS)))
 BUILT := .build/release
 SCANBENCH := $(BUILT)/scanbench

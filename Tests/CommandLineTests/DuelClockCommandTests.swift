@@ -15,7 +15,7 @@ import Testing
   }
 
   private func duel(
-    candidate behaviour: String, cellSeconds: String = "0.5"
+    candidate behaviour: String, cellSeconds: String = "0.5", _ arguments: [String] = []
   ) throws -> (CommandResult, DuelRecord) {
     let result = try CommandResult(
       [
@@ -23,7 +23,7 @@ import Testing
         "--latency-only",
         "--cell-seconds", cellSeconds, "--option", "baseline:behaviour=works", "--option",
         "candidate:behaviour=\(behaviour)",
-      ], in: folder)
+      ] + arguments, in: folder)
     let record = try JSONDecoder().decode(
       DuelRecord.self, from: Data(folder.text("out/duel.json").utf8))
     return (result, record)
@@ -68,7 +68,9 @@ import Testing
 
   @Test func `an honest candidate is believed, whatever its answers take beside its calls`() throws
   {
-    let (result, record) = try duel(candidate: "dawdles", cellSeconds: "0.3")
+    // Each block is probed for a third of a second, which tells of the clock what it does: some are enough.
+    let (result, record) = try duel(candidate: "dawdles", cellSeconds: "0.3", ["--budget", "8"])
+    #expect(try !folder.text("out/duel-blocks.jsonl").isEmpty)
     #expect(record.latency?.cells.allSatisfy { $0.clockFault == nil } == true, "\(result.output)")
   }
 

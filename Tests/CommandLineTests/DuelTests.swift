@@ -150,7 +150,7 @@ import Testing
       let duel = try StartedProgram(
         arguments: [
           "duel", "./proxy", "./proxy", "--suite", "plain.yaml", "--output", "out",
-          "--cell-seconds", "60",
+          "--cell-seconds", "20",
         ] + parts, in: folder)
       let errors = try duel.end(with: SIGINT, after: 1, of: "out/duel-blocks.jsonl")
       #expect(duel.process.terminationReason == .exit)

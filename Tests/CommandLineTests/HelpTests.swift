@@ -17,35 +17,32 @@ import Testing
     "site table",
   ]
 
-  private func help(_ command: String) throws -> String {
+  @Test(arguments: commands)
+  func `help reads well at 80 columns, gives an example, and names what is checked here`(
+    command: String
+  ) throws {
     let arguments = command.split(separator: " ").map(String.init) + ["--help"]
     let result = try CommandResult(arguments, in: TemporaryFolder())
     #expect(result.code == 0)
     #expect(result.errors == "")
-    return result.output
-  }
-
-  @Test(arguments: commands)
-  func `help reads well at 80 columns and gives an example`(command: String) throws {
-    let help = try help(command)
+    let help = result.output
     for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     #expect(help.contains("\nEXAMPLE\n  scanbench "))
     try Snapshot(named: "help \(command)").expect(help)
+    for name in Self.subcommands(in: help) {
+      #expect(Self.commands.contains(command.isEmpty ? name : "\(command) \(name)"))
+    }
   }
 
-  @Test func `every command has its help checked`() throws {
-    for command in Self.commands {
-      let lines = try help(command).split(separator: "\n")
-      guard let heading = lines.firstIndex(of: "SUBCOMMANDS:") else { continue }
-      // Names stand two columns in, what goes on from the line above stands further in.
-      let names = lines[(heading + 1)...].filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
-        .compactMap { $0.split { " ,".contains($0) }.first }.filter { $0 != "See" }
-      #expect(!names.isEmpty)
-      for name in names {
-        let whole = command.isEmpty ? String(name) : "\(command) \(name)"
-        #expect(Self.commands.contains(whole))
-      }
-    }
+  /// The names under the heading of a command's subcommands; none where it has no such heading.
+  private static func subcommands(in help: String) -> [String] {
+    let lines = help.split(separator: "\n")
+    guard let heading = lines.firstIndex(of: "SUBCOMMANDS:") else { return [] }
+    // Names stand two columns in, what goes on from the line above stands further in.
+    let names = lines[(heading + 1)...].filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .compactMap { $0.split { " ,".contains($0) }.first }.filter { $0 != "See" }
+    #expect(!names.isEmpty)
+    return names.map(String.init)
   }
 
   @Test func `the version is a number, with the commit where the build was told`() throws {

@@ -1,0 +1,36 @@
+import BuiltPrograms
+import EngineCheck
+import EngineHosting
+import Testing
+
+/// The engines of this package that are built, but for ZBar, which the command checks (CommandLineTests).
+@Suite struct BuiltEngineTests {
+  static var names: [String] {
+    var names: [String] = []
+    #if ZXing
+      names += ["zxing", "proxy"]
+    #endif
+    #if DMTX
+      names.append("dmtx")
+    #endif
+    return names
+  }
+
+  /// libdmtx goes over a frame of 50 megapixels for longer than all other checks take together: in CI huge frames are for ZBar alone.
+  private static var includesHugeFrames: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
+  @Test(arguments: names)
+  func `an engine of this package conforms`(name: String) throws {
+    let check = EngineCheck(
+      path: BuiltProgram.path("scanbench-engine-\(name)"), log: EngineLog(), timeout: .seconds(30))
+    let result = try check.run(includesHugeFrames: Self.includesHugeFrames)
+    #expect(result.conforms, "\(result.findings)")
+    #expect(result.checkCount > 300)
+  }
+}
