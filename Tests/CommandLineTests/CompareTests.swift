@@ -123,6 +123,18 @@ import Testing
         })
     }
 
+    @Test func `that frames cannot be drawn any more is said`() throws {
+      try few()
+      try run("a")
+      try run("b", ["drop=0.5"])
+      try folder.write(Self.suite(samples: 11), to: "plain.yaml")
+      let result = try compare("a", "b")
+      #expect(
+        result.output.contains(
+          "\nNo pictures of suite plain: plain.yaml is not here as it was run; compare where the run was measured.\n"
+        ), "\(result.output)\(result.errors)")
+    }
+
     @Test func `runs that cannot be compared are bad input, and never worse`() throws {
       try few()
       try run("a")

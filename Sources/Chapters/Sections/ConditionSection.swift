@@ -16,14 +16,15 @@ package enum ConditionSection {
         "Codes read of codes asked, under each condition that the suite names, in the suite's "
           + "order; the colour repeats the rate. Few codes stand behind one cell, so that only the "
           + "sums have an interval: 95 % Clopper–Pearson, for the suite's mixture of conditions and "
-          + "symbologies. The sums of an engine cover the symbologies that it claims."
+          + "symbologies. Codes that are no independent trials have none. The sums of an engine cover the "
+          + "symbologies that it claims."
       ],
-      tables: surveys.map(totals)
+      tables: surveys.map { totals($0, of: summary.run) }
         + surveys.flatMap { survey in survey.engines.map { table(survey, engine: $0) } },
       tableLegend: RateColour.legend)
   }
 
-  private static func totals(_ survey: ConditionSurvey) -> ReportTable {
+  private static func totals(_ survey: ConditionSurvey, of run: RunRecord) -> ReportTable {
     ReportTable(
       caption: "All \(survey.conditions.count) conditions together; \(survey.title)",
       columns: ["engine", "read rate", "codes read", "misread", "format error"],
@@ -34,7 +35,9 @@ package enum ConditionSection {
         }
         return [
           .init(engine.label),
-          .number(Wording.percent(read.rate.rate), note: Wording.interval(read.rate)),
+          .number(
+            Wording.percent(read.rate.rate),
+            note: read.interval(dependence: run.dependence(of: cells))),
           .number("\(Wording.count(read.correct)) of \(Wording.count(read.codes))"),
           .number(Wording.count(cells.map(\.outcomes.misread).reduce(0, +))),
           .number(Wording.count(cells.map(\.outcomes.formatError).reduce(0, +))),

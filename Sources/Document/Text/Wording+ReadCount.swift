@@ -6,7 +6,12 @@ extension ReadCount {
   /// - Parameter dependence: why the codes are no independent trials; nil where they are.
   package func text(dependence: String?) -> String {
     "\(Wording.count(correct)) of \(Wording.count(codes, "code")): "
-      + "\(Wording.percent(rate.rate)) (\(dependence.map { "no interval: \($0)" } ?? Wording.interval(rate)))"
+      + "\(Wording.percent(rate.rate)) (\(interval(dependence: dependence)))"
+  }
+
+  /// The rate's interval, or why there is none.
+  package func interval(dependence: String?) -> String {
+    dependence.map { "no interval: \($0)" } ?? Wording.interval(rate)
   }
 }
 

@@ -1,3 +1,4 @@
+import Barcodes
 import Gates
 import Records
 import Reporting
@@ -19,13 +20,17 @@ package enum ComparisonFolder {
       required: demands.required(), isPartial: isPartial)
     let folder = try OutputFolder(
       path, .comparison, existing: .replaced, inputs: [baseline, candidate])
-    try FrameRenderings(of: comparison.suites, in: folder.workPath).write(comparison.changedFrames)
+    let missing = try FrameRenderings(of: comparison.suites, in: folder.workPath)
+      .write(comparison.changedFrames)
     let report = try ReportFiles(
       of: comparison, pictures: PictureFolder(runFolder: folder.workPath))
     let record = (FileName.comparison, try RecordCoding.document(comparison.record))
     try FileReplacement.write(report.files + [record], in: folder.workPath)
     try folder.putInPlace()
-    let lines = report.headline + ["\(path)/\(FileName.page)"]
+    let notes = missing.map {
+      "No pictures of suite \($0.name): \(VisibleText.line($0.path)) is not here as it was run; compare where the run was measured."
+    }
+    let lines = report.headline + notes + ["\(path)/\(FileName.page)"]
     return (lines.joined(separator: "\n"), comparison.record.answer.exitCode)
   }
 }

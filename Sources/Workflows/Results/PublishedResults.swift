@@ -68,11 +68,16 @@ package enum PublishedResults {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// Removes pages of readers and symbologies that no result has any more; nothing but files that have such a page's name and mark.
-  private static func removeOlderPages(besides names: [String], in folder: String) throws {
-    for name in Folder.names(in: folder) ?? []
-    where SiteFiles.isPassing(name) && !names.contains(name) && isPage("\(folder)/\(name)") {
-      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+  /// The pages of readers and symbologies that a site in a folder has: those to which its first page leads, and that have such a page's
+  /// name and mark. A copy of one is somebody's own.
+  private static func pages(ofSiteIn folder: String) -> [String] {
+    let first = "\(folder)/\(FileName.page)"
+    guard isPage(first), let bytes = try? Data(contentsOf: URL(fileURLWithPath: first)) else {
+      return []
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return (Folder.names(in: folder) ?? []).filter { name in
+      SiteFiles.isPassing(name) && text.contains("href=\"\(name)\"") && isPage("\(folder)/\(name)")
     }
   }
 
@@ -127,8 +132,9 @@ package enum PublishedResults {
           path: path, reason: "it is there, and no page of a site; name another folder")
       }
     }
+    let older = Set(pages(ofSiteIn: output)).subtracting(files.map(\.name))
     try FileReplacement.write(files, in: output)
-    try removeOlderPages(besides: files.map(\.name), in: output)
+    for name in older { try FileManager.default.removeItem(atPath: "\(output)/\(name)") }
     return "\(output)/\(FileName.page)"
   }
 }

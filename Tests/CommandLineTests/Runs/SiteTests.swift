@@ -56,11 +56,18 @@ import Testing
     try folder.write(page, to: "elsewhere.html")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("site/reader-mine.html"), withDestinationPath: "../elsewhere.html")
-    try folder.write(page, to: "site/reader-gone.html")
-    try folder.write(page, to: "site/code-gone.html")
+    for name in ["reader-gone", "code-gone", "reader-zbar-last-year"] {
+      try folder.write(page, to: "site/\(name).html")
+    }
+    // As the first page of a site with more readers and symbologies.
+    let links = #"<a href="reader-gone.html"></a><a href="code-gone.html"></a></body>"#
+    try folder.write(
+      try folder.text("site/index.html").replacing("</body>", with: links), to: "site/index.html")
     #expect(try folder.scanbench("site build first.json --output site").code == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("site"))
-    #expect(names.contains("old-index.html") && names.contains("reader-mine.html"))
+    for name in ["old-index", "reader-mine", "reader-zbar-last-year"] {
+      #expect(names.contains("\(name).html"))
+    }
     #expect(!names.contains("reader-gone.html") && !names.contains("code-gone.html"))
   }
 
