@@ -75,6 +75,29 @@ struct ChoiceTests {
     #expect(tuned.onlyBest == 0 && tuned.onlyUsual == tuned.best.frames)
   }
 
+  @Test func `a photograph counts once, whatever its turns and copies`() throws {
+    let run = try SyntheticRun(isFinished: false)
+    run.run.suites = [SyntheticRun.suite("shelf", masks: [.own], repeats: 1)]
+    run.run.suites[0].choice = Self.rule
+    for picture in 0..<30 {
+      for turned in [0, 90, 0] {
+        let frame = run.addFrame("shelf", .ean13, point: [:])
+        run.frames[run.frames.count - 1].photograph = PhotographRecord(
+          source: "\(picture).png", fileSHA256: "\(picture)", format: "PNG", jpegQuality: nil,
+          turned: turned)
+        for engine in run.run.engines {
+          run.addTrial(frame, engine.label, mask: .ean13, outcome: turned == 0 ? .correct : .missed)
+        }
+      }
+    }
+    try run.write()
+    let summary = try RunFolder(path: run.path).summary()
+    let found = try #require(summary.choices?.first?.found)
+    #expect(found.allSatisfy { $0.frames == 30 && $0.reads == 30 }, "\(found)")
+    let together = try #require(summary.together)
+    #expect(together.allSatisfy { $0.frames == 30 && $0.both == 30 })
+  }
+
   // MARK: Each two
 
   private func answer(_ engine: Int, reads: Bool) -> JointAnswer {

@@ -41,7 +41,7 @@ import Testing
           "run", "--timeout", "3", "--memory-limit=300", "--seed", "1",
         ]))
         == "scanbench engine read 'mine=/opt/my engine' frames/print-qr_code-000017.png --mask aztec+qr_code "
-        + #"--option a=1 --option 'b=it'\''s' --orientation 6 --roi 1,2,30,40 --timeout 3 --memory-limit=300"#
+        + #"--option a=1 --option 'b=it'\''s' --orientation 6 --roi 1,2,30,40 --timeout 3 --memory-limit 300"#
         + "  # mine, crashed: the engine was ended by signal 11")
   }
 }

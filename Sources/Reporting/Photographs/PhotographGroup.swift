@@ -28,7 +28,7 @@ struct PhotographGroup {
       "Every engine read the same codes: the same content, where both say so at the same place."
     case .differ:
       "At least two engines read something, and not the same: \(PhotographAnswer.differs)stands before what not all of them read."
-    case .only: "The other engines read nothing."
+    case .only: "The other engines read nothing; what they do not claim to read is among it."
     case .none: "No engine read anything, or none answered."
     case .unreadable: "No engine has seen them."
     }

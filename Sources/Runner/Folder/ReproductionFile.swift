@@ -18,13 +18,15 @@ struct ReproductionFile {
     limits = Self.limits(in: run.commandLine)
   }
 
-  /// Returns `--timeout` and `--memory-limit` as a command has them.
+  /// Returns `--timeout` and `--memory-limit` with what a command says of them, however it is written; of several, the last.
   static func limits(in command: [String]) -> [String] {
-    let names = ["--timeout", "--memory-limit"]
-    return command.indices.flatMap { index in
-      let word = command[index]
-      if names.contains(word), index + 1 < command.count { return [word, command[index + 1]] }
-      return names.contains { word.hasPrefix("\($0)=") } ? [word] : []
+    ["--timeout", "--memory-limit"].flatMap { name -> [String] in
+      let values = command.indices.compactMap { index -> String? in
+        if command[index] == name { return index + 1 < command.count ? command[index + 1] : nil }
+        let start = "\(name)="
+        return command[index].hasPrefix(start) ? String(command[index].dropFirst(start.count)) : nil
+      }
+      return values.last.map { [name, $0] } ?? []
     }
   }
 

@@ -81,7 +81,7 @@ extension RunRecord {
     let (before, now) = (
       ReproductionFile.limits(in: commandLine), ReproductionFile.limits(in: other.commandLine)
     )
-    guard Set(before) == Set(now) else {
+    guard before == now else {
       func words(_ limits: [String]) -> String {
         limits.isEmpty ? "no limits of its own" : limits.joined(separator: " ")
       }

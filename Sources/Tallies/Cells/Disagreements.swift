@@ -57,7 +57,9 @@ package struct Disagreements {
       let ordered = turns.add(trial, at: offset, mask: mask, frame: facts.index, latency: nil)
     else { return }
     count(ordered)
-    together.add(ordered, suite: suite, mask: mask, view: trial.view)
+    if facts.isTrialOfItsOwn {
+      together.add(ordered, suite: suite, mask: mask, view: trial.view)
+    }
     let disagree = Set(ordered.map(\.readsEverything)).count == 2
     let areUnread = !ordered.isEmpty && ordered.allSatisfy(\.isUnread)
     guard disagree || areUnread else { return }

@@ -13,6 +13,8 @@ package struct PhotographFacts {
   var isNegative: Bool
   /// Its number in a suite of photographs.
   var number: Int?
+  /// True if an earlier frame of its suite shows the same file, in another turn or as a copy: both are no independent trials.
+  var isRepeated = false
 }
 
 /// Where a frame stands in a stream.
@@ -59,4 +61,7 @@ package struct FrameFacts {
   var hasContent = false
   /// The letters of the codes' print grades, in their order; empty where no code has one.
   var printLetters: [PrintLetter?] = []
+
+  /// False of a frame that shows a photograph again.
+  var isTrialOfItsOwn: Bool { photograph?.isRepeated != true }
 }

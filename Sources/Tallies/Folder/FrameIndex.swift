@@ -26,6 +26,8 @@ package struct FrameIndex {
   package private(set) var truths = FrameTruths()
   /// By the frame's index, as what follows: few frames have them, or many of a small run.
   private var photographs: [Int: PhotographFacts] = [:]
+  /// The files of photographs that any frame shows, of each suite.
+  private var pictures: [String: Set<String>] = [:]
   private var twinOrigins: [Int: TwinOrigin] = [:]
   private var streams: [Int: StreamFacts] = [:]
   private var contents: Set<Int> = []
@@ -80,9 +82,12 @@ package struct FrameIndex {
         seed: frame.seed, phaseX: frame.phaseXPixels, offset: offset))
     truths.append(frame)
     photographs[index] = frame.turned.map { turned in
-      PhotographFacts(
-        symbologies: frame.symbologies, turned: turned, picture: frame.picture ?? frame.frame,
-        isNegative: frame.symbologies.isEmpty && !frame.hasOthers, number: frame.draw)
+      let picture = frame.picture ?? frame.frame
+      let isNew = pictures[groups[group].suite, default: []].insert(picture).inserted
+      return PhotographFacts(
+        symbologies: frame.symbologies, turned: turned, picture: picture,
+        isNegative: frame.symbologies.isEmpty && !frame.hasOthers, number: frame.draw,
+        isRepeated: !isNew)
     }
     twinOrigins[index] = frame.twin
     streams[index] = frame.stream.map(StreamFacts.init)

@@ -26,7 +26,7 @@ struct ChoiceGroups {
   mutating func add(
     _ trial: TrialRecord, at offset: UInt64, mask: MaskName, group: FrameGroup, facts: FrameFacts
   ) {
-    guard engines.count > 1, let rule = rules[group.suite],
+    guard engines.count > 1, let rule = rules[group.suite], facts.isTrialOfItsOwn,
       let answers = turns.add(
         trial, at: offset, mask: mask, frame: facts.index,
         latency: readAtOnce.contains(group.suite) ? nil : TrialLatency(trial).latency)

@@ -15,7 +15,7 @@ extension RunFolder {
   /// the trials.
   ///
   /// Left out are suites whose frames are chosen by what readers said of others (`target`), or are no independent ones: paired ones,
-  /// streams, and photographs that are shown smaller and smaller.
+  /// streams, and photographs that are shown smaller and smaller; and frames that show a photograph again.
   ///
   /// - Parameter rule: by which the options of an engine are chosen, where they were varied.
   /// - Throws: `RecordError`.
@@ -35,7 +35,7 @@ extension RunFolder {
     try forEachTrial { trial, offset, facts in
       let group = frames.groups[facts.group]
       let mask = names.name(of: trial.formatMask, in: group)
-      guard trial.timing?.isControl != true, usable.contains(group.suite),
+      guard trial.timing?.isControl != true, usable.contains(group.suite), facts.isTrialOfItsOwn,
         filter.takes(trial, group, mask),
         let answers = turns.add(
           trial, at: offset, mask: mask, frame: facts.index,
