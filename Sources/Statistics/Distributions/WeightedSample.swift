@@ -1,3 +1,5 @@
+import Bisecting
+
 /// Measured values that do not count alike, in ascending order.
 public struct WeightedSample: Sendable {
   private let sorted: [(value: Double, weight: Double)]
@@ -35,12 +37,9 @@ public struct WeightedSample: Sendable {
   public func quantile(_ fraction: Double) -> Double {
     precondition((0...1).contains(fraction), "a fraction lies in 0 to 1")
     let place = middles[0] + fraction * (middles[count - 1] - middles[0])
-    var (low, high) = (0, count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if middles[middle] <= place { low = middle } else { high = middle }
-    }
-    guard high > low, place > middles[low] else { return sorted[low].value }
+    let high = (1..<count).partitionPoint { middles[$0] > place }
+    let low = high - 1
+    guard high < count, place > middles[low] else { return sorted[low].value }
     let share = (place - middles[low]) / (middles[high] - middles[low])
     return sorted[low].value * (1 - share) + sorted[high].value * share
   }
