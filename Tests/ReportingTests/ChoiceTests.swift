@@ -128,6 +128,25 @@ struct ChoiceTests {
     return (pairs, reads)
   }
 
+  @Test func `a mean time varies as its blocks do, not as their frames`() throws {
+    var tally = CombinationTally(Combination(.alone, [0]))
+    for (block, milliseconds) in [10.0, 20, 30].enumerated() {
+      for _ in 0..<50 {
+        let trial = TrialRecord(
+          frame: "f", engine: "0", mask: .ean13, status: .ok,
+          codes: [CodeOutcome(outcome: .correct)])
+        tally.add(
+          [JointAnswer(trial, engine: 0, at: 0, latency: milliseconds * 1e6)],
+          in: TimedBlock(suite: "shelf", number: block))
+      }
+    }
+    let time = try #require(tally.record(["a"])?.time)
+    #expect(time.frames == 150 && time.blocks == 3 && time.mean == 20)
+    // Of three means with a standard deviation of 10 ms; Student's t of two degrees of freedom is 4.302653 at 97.5 %.
+    #expect(abs(time.standardError - 10 / 3.0.squareRoot()) < 1e-9)
+    #expect(abs(time.upper - 20 - 4.302653 * 10 / 3.0.squareRoot()) < 1e-4)
+  }
+
   @Test func `readers that are alike are told apart in at most 5 in 100 runs`() {
     var random = SeededGenerator(seed: 1)
     let runs = 400

@@ -11,7 +11,7 @@ extension ReadCount {
 
   /// The rate's interval, or why there is none.
   package func interval(dependence: String?) -> String {
-    dependence.map { "no interval: \($0)" } ?? Wording.interval(rate)
+    Wording.interval(rate, dependence: dependence)
   }
 }
 

@@ -36,11 +36,12 @@ struct ChoiceEvidence: Equatable {
       return time.mean - half > most ? .fails : .open
     }
     self.init(answer(time), after: time.frames) { more in
-      answer(
+      // In as many blocks more.
+      let growth = Double(more) / Double(time.frames)
+      return answer(
         MeanTimeRecord(
-          frames: more, mean: time.mean,
-          standardError: time.standardError
-            * (Double(time.frames) / Double(more)).squareRoot()))
+          frames: more, blocks: time.blocks.map { Int(Double($0) * growth) }, mean: time.mean,
+          standardError: time.standardError / growth.squareRoot()))
     }
   }
 

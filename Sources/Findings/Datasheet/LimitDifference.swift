@@ -11,6 +11,8 @@ package struct LimitDifference: Codable, Sendable, Equatable {
   package var symbology: String
   package var parameter: String
   @Coordinate package var setting: [String: Double]
+  /// True of a limit below which codes are not read, such as the nearest distance.
+  package var isDescending: Bool
   /// The label of the reader that goes farther.
   package var farther: String
   /// The value up to which it does.
@@ -21,7 +23,9 @@ package struct LimitDifference: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case suite
     case namedCondition = "named_condition"
-    case symbology, parameter, setting, farther, reaches
+    case symbology, parameter, setting
+    case isDescending = "descending"
+    case farther, reaches
     case otherFails = "other_fails"
   }
 
@@ -47,6 +51,7 @@ package struct LimitDifference: Codable, Sendable, Equatable {
     symbology = limit.symbology
     parameter = limit.parameter
     setting = limit.setting
+    isDescending = limit.isDescending
     farther = limit.engine
     self.reaches = reaches
     otherFails = fails.value

@@ -73,8 +73,9 @@ package enum LiveAnswer {
     let wrong = contrast.wrong
     return Sentence(
       "\(suite.name): waiting for \(contrast.second) instead of \(contrast.first) takes "
-        + "\(contrast.saved.value.map(LiveWords.seconds) ?? "an unknown time") longer in the median; something wrong was accepted in "
-        + "\(Wording.count(wrong.second)) instead of \(Wording.count(wrong.first)) of \(Wording.count(wrong.seeds, "scan")).",
+        + "\(contrast.saved.value.map(LiveWords.seconds) ?? "an unknown time") longer in the median; something wrong was accepted in any of "
+        + "the scans of \(Wording.count(wrong.second)) instead of \(Wording.count(wrong.first)) of \(Wording.count(wrong.seeds, "seed")), each "
+        + "scanned with every setting.",
       evidence:
         "95 % interval \(LiveWords.interval(contrast.saved)), \(Wording.count(contrast.pairs, "pair")), "
         + "McNemar \(Wording.significance(wrong.pValue))",

@@ -25,12 +25,13 @@ extension PhotographStudy {
       return Sentence("On the photographs '\(suite)' it was asked for no code.")
     }
     let wrong = all.outcomes.misread + all.outcomes.formatError
+    let dependence = Wording.dependence(ofPhotographs: all.codes > pictures)
     return Sentence(
       "Of the codes on the photographs '\(suite)' it \(isRecorded ? "had read, elsewhere," : "reads") "
         + Wording.percent(rate.rate)
         + (wrong > 0 ? ", and it read \(Wording.count(wrong, "code")) wrong." : "."),
       evidence:
-        "\(all.outcomes.correct) of \(Wording.count(all.codes, "code")), \(Wording.interval(rate)), \(Wording.count(pictures, "picture")) as they are, mask \(mask)",
+        "\(all.outcomes.correct) of \(Wording.count(all.codes, "code")), \(Wording.interval(rate, dependence: dependence)), \(Wording.count(pictures, "picture")) as they are, mask \(mask)",
       section: PhotographSection.id)
   }
 }

@@ -58,8 +58,8 @@ struct EqualReadsWording: ClaimWording {
   let sourceName = "ML Kit's maintainers"
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
-    "Scans of the suites with streams in which something wrong was accepted, with the first read and with equal reads in a row, of "
-      + "the same answers. The claim holds where there are fewer with equal reads (McNemar's exact test, one-sided, 5 %), and "
+    "Seeds of the suites with streams in whose scans, one for each setting, something wrong was accepted, with the first read and "
+      + "with equal reads in a row, of the same answers. The claim holds where there are fewer with equal reads (McNemar's exact test, one-sided, 5 %), and "
       + "fails where there are more, or where less than half of them are spared (one-sided 95 % bound)."
   }
 
@@ -71,8 +71,8 @@ struct EqualReadsWording: ClaimWording {
     let contrasts = EqualReadsClaim.contrasts(engine, subject.evidence)
     guard let wrong = EqualReadsClaim.wrong(contrasts) else { return [] }
     let scans =
-      "\(Wording.count(wrong.first)) of \(Wording.count(wrong.seeds, "scan")) with something wrong, with equal reads "
-      + Wording.count(wrong.second)
+      "\(Wording.count(wrong.first)) of \(Wording.count(wrong.seeds, "seed")) with something wrong in any of their scans, with equal "
+      + "reads \(Wording.count(wrong.second))"
     return [scans]
       + contrasts.filter { $0.pairs > 0 }.map {
         "\($0.suite): \($0.second) costs \($0.median) in the median"

@@ -80,7 +80,7 @@ extension VerdictMatrix {
     case .undecided:
       [
         record.reason,
-        record.trialsToDecide.map { "at least \(Wording.count($0)) more codes to tell" },
+        record.trialsToDecide.map { "at least \(Wording.count($0)) more codes to hold" },
       ]
       .compactMap(\.self).joined(separator: "; ")
     }

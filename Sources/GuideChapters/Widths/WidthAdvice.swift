@@ -134,7 +134,7 @@ package struct WidthAdvice {
       open.isEmpty
         ? nil
         : "undecided for \(Wording.list(open.map(\.symbology)))"
-          + (more.isEmpty ? "" : ", which takes at least \(Wording.range(more)) more codes each"),
+          + (more.isEmpty ? "" : ", which could hold after \(Wording.range(more)) more codes each"),
       matrix.drawsPhotographs
         ? "each photographed code is drawn once, up to \(Wording.pixels(widest)), and counts as if it were a photograph by itself: where those of one "
           + "picture are alike, a verdict is wrong more often; where every "

@@ -82,6 +82,7 @@ struct DatasheetContent {
             ],
             rows: differences.map { difference in
               let axis = SweptAxis(difference.parameter)
+              let bound = difference.isDescending ? "down to " : "up to "
               return [
                 ReportTable.Cell(
                   LimitWording.name(of: difference.parameter),
@@ -89,7 +90,8 @@ struct DatasheetContent {
                     + Wording.setting(difference.setting, named: difference.namedCondition))
                     .joined(separator: ", ")),
                 .init(difference.symbology), .init(difference.farther),
-                .number(axis.text(difference.reaches)), .number(axis.text(difference.otherFails)),
+                .number(bound + axis.text(difference.reaches)),
+                .number(axis.text(difference.otherFails)),
               ]
             })
         ])

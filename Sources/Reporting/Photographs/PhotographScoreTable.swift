@@ -43,22 +43,30 @@ enum PhotographScoreTable {
       rows: scores.map { score in
         [
           .init(score.engine), .number(Wording.count(score.codes)),
-          cell(score.outcomes.correct, of: score.codes, score.read, isColoured: true),
-          cell(score.outcomes.misread + score.outcomes.formatError, of: score.codes, score.wrong),
-          cell(score.outcomes.missed + score.outcomes.unanswered, of: score.codes, score.unread),
+          codes(score.outcomes.correct, of: score, score.read, isColoured: true),
+          codes(score.outcomes.misread + score.outcomes.formatError, of: score, score.wrong),
+          codes(score.outcomes.missed + score.outcomes.unanswered, of: score, score.unread),
           cell(score.falsePositivePictures, of: score.pictures, score.falsePositiveRate),
         ]
       })
   }
 
+  private static func codes(
+    _ count: Int, of score: PhotographScore, _ rate: RateRecord?, isColoured: Bool = false
+  ) -> ReportTable.Cell {
+    cell(
+      count, of: score.codes, rate, isColoured: isColoured, dependence: score.dependence)
+  }
+
   private static func cell(
-    _ count: Int, of total: Int, _ rate: RateRecord?, isColoured: Bool = false
+    _ count: Int, of total: Int, _ rate: RateRecord?, isColoured: Bool = false,
+    dependence: String? = nil
   ) -> ReportTable.Cell {
     guard let rate else { return ReportTable.Cell("none asked", kind: .absent) }
     var cell = ReportTable.Cell.number(
       "\(Wording.count(count)) of \(Wording.count(total))",
       note:
-        "\(Wording.percent(rate.rate)), \(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))"
+        "\(Wording.percent(rate.rate)), \(Wording.interval(rate, dependence: dependence))"
     )
     if isColoured { cell.rate = rate.rate }
     return cell

@@ -1,9 +1,12 @@
 package import Barcodes
 import Statistics
 
-/// The mean time that frames take, with its 95 % interval by Student's t; the frames are drawn independently.
+/// The mean time that frames take, with its 95 % interval by Student's t: over the blocks in which they were timed, or where there are none,
+/// over the frames.
 package struct MeanTimeRecord: Codable, Sendable, Equatable {
   @Tally package var frames: Int
+  /// Absent where frames were not timed in blocks.
+  @Tally package var blocks: Int?
   /// In milliseconds, as is all else.
   @Quantity package var mean: Double
   @Quantity package var lower: Double
@@ -12,9 +15,11 @@ package struct MeanTimeRecord: Codable, Sendable, Equatable {
 
   /// - Parameters:
   ///   - frames: at least 2.
+  ///   - blocks: at least 2; nil where there are none.
   ///   - mean: in milliseconds, as is its standard error.
-  package init(frames: Int, mean: Double, standardError: Double) {
+  package init(frames: Int, blocks: Int? = nil, mean: Double, standardError: Double) {
     self.frames = frames
+    self.blocks = blocks
     self.mean = mean
     self.standardError = standardError
     lower = 0
@@ -26,11 +31,12 @@ package struct MeanTimeRecord: Codable, Sendable, Equatable {
 
   /// How far the mean may lie from what was measured, in milliseconds, to one side with this confidence.
   package func halfWidth(confidence: Double) -> Double {
-    StudentDistribution(degreesOfFreedom: Double(frames - 1)).quantile(confidence) * standardError
+    StudentDistribution(degreesOfFreedom: Double((blocks ?? frames) - 1)).quantile(confidence)
+      * standardError
   }
 
   enum CodingKeys: String, CodingKey {
-    case frames
+    case frames, blocks
     case mean = "mean_ms"
     case lower = "lower_ms"
     case upper = "upper_ms"

@@ -31,6 +31,20 @@ package enum Wording {
     "95 % interval \(percent(rate.lower)) to \(percent(rate.upper))"
   }
 
+  /// The same, or why there is none.
+  ///
+  /// - Parameter dependence: why the codes are no independent trials; nil where they are.
+  package static func interval(_ rate: RateRecord, dependence: String?) -> String {
+    dependence.map { "no interval: \($0)" } ?? interval(rate)
+  }
+
+  /// Why codes of photographs are no independent trials; nil where each picture has one.
+  ///
+  /// - Parameter areShared: true if a picture has several.
+  package static func dependence(ofPhotographs areShared: Bool) -> String? {
+    areShared ? "several codes to a picture" : nil
+  }
+
   /// A duration with three significant digits and a fitting unit.
   package static func duration(nanoseconds: Double) -> String {
     switch nanoseconds {

@@ -19,6 +19,7 @@ struct CellTally {
   private var timed: [LatencyRecord.Trial] = []
   private(set) var placement = PlacementTally()
   package private(set) var frames = FrameReads()
+  private(set) var first = FirstReads()
 
   package mutating func add(_ trial: TrialRecord, facts: FrameFacts, latency: Double?) {
     trials += 1
@@ -33,7 +34,10 @@ struct CellTally {
     placement.add(trial, facts: facts)
     statuses.add(trial.status)
     if trial.isDeath { deaths += 1 }
-    if let isRead = trial.readsFrame { frames.add(isRead: isRead) }
+    if let isRead = trial.readsFrame {
+      frames.add(isRead: isRead)
+      first.add(isRead: isRead)
+    }
     let asked = trial.codesAsked ?? facts.codes
     if trial.status.isAsked { codes += asked }
     if trial.status == .ok {

@@ -124,9 +124,14 @@ extension CodeCountRecord {
 }
 
 extension EstimateRecord {
+  /// The fewest scans of which an interval is drawn: of fewer, all that can be drawn lies between them, and holds in far less than 95 %.
+  private static var fewestScans: Int { 8 }
+
   /// With an interval from drawing whole scans.
   fileprivate init(of outcomes: [ScanOutcome], _ statistic: ([ScanOutcome]) -> Double) {
-    let interval = Bootstrap(replicates: 1000).percentileInterval(of: outcomes, statistic)
+    let interval =
+      outcomes.count < Self.fewestScans
+      ? nil : Bootstrap(replicates: 1000).percentileInterval(of: outcomes, statistic)
     self.init(
       value: statistic(outcomes), lower: interval?.lowerBound, upper: interval?.upperBound)
   }

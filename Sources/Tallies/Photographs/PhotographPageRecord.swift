@@ -112,6 +112,9 @@ package struct PhotographScore: Codable, Sendable, Equatable {
   package var engine: String
   /// Codes of symbologies that the engine claims.
   @Tally package var codes: Int
+  /// True if a picture has several of them, which are read together or not at all more often than codes of different pictures are: they are
+  /// no independent trials, and the intervals of their shares are too narrow. Absent where none has.
+  package var areShared: Bool?
   package var outcomes: OutcomeCounts
   /// Correct codes of `codes`.
   package var read: RateRecord?
@@ -129,24 +132,28 @@ package struct PhotographScore: Codable, Sendable, Equatable {
   package init(of engine: EngineRecord, in readings: [PictureReading]) {
     var outcomes = OutcomeCounts()
     var (pictures, falsePositives, picturesWithThem) = (0, 0, 0)
+    var areShared = false
     // Copies of a photograph say no more than one of them.
     for picture in readings where picture.sameAs == nil {
       guard let codes = picture.codes,
         let reading = picture.readings.first(where: { $0.engine == engine.label })
       else { continue }
+      let claimed = codes.count { engine.symbologies.contains($0.symbology) }
+      if claimed > 1 { areShared = true }
       if let scored = reading.codes {
         for code in scored { outcomes.add(code.outcome) }
         pictures += 1
         falsePositives += reading.falsePositives ?? 0
         picturesWithThem += (reading.falsePositives ?? 0) > 0 ? 1 : 0
       } else {
-        outcomes.unanswered += codes.count { engine.symbologies.contains($0.symbology) }
+        outcomes.unanswered += claimed
       }
     }
     self.engine = engine.label
     self.outcomes = outcomes
     let codes = outcomes.total
     self.codes = codes
+    self.areShared = areShared ? true : nil
     read = RateRecord(correct: outcomes.correct, of: codes)
     wrong = RateRecord(correct: outcomes.misread + outcomes.formatError, of: codes)
     unread = RateRecord(correct: outcomes.missed + outcomes.unanswered, of: codes)
@@ -156,8 +163,13 @@ package struct PhotographScore: Codable, Sendable, Equatable {
     falsePositiveRate = RateRecord(correct: picturesWithThem, of: pictures)
   }
 
+  /// Why there is no interval of a share of the codes; nil where there is one.
+  package var dependence: String? { Wording.dependence(ofPhotographs: areShared == true) }
+
   enum CodingKeys: String, CodingKey {
-    case engine, codes, outcomes, read, wrong, unread, pictures
+    case engine, codes
+    case areShared = "several_to_a_picture"
+    case outcomes, read, wrong, unread, pictures
     case falsePositives = "false_positives"
     case falsePositivePictures = "false_positive_pictures"
     case falsePositiveRate = "false_positive_rate"

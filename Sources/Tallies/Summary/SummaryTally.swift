@@ -98,7 +98,7 @@ struct SummaryTally {
     let tallied = cells.sorted { order.precedes($0.key, $1.key) }.map { key, tally in
       var cell = tally.cell(key, group: groups[key.group], looks: looks[groups[key.group].suite])
       if ofPhotographs.contains(cell.suite) { cell.readRate = nil }
-      return (cell: cell, placement: tally.placement, frames: tally.frames)
+      return (cell: cell, placement: tally.placement, frames: tally.frames, first: tally.first)
     }
     let verdicts = Verdicts(run: run, cells: tallied).records
     let limits = Limits(run: run, cells: tallied).records

@@ -40,7 +40,7 @@ struct ChoiceGroups {
         keys.append(key)
         tallies[key] = empty(group, rule)
       }
-      tallies[key]?.add(answers, half: FrameHalf(facts))
+      tallies[key]?.add(answers, suite: group.suite, half: FrameHalf(facts))
     }
   }
 

@@ -3,6 +3,12 @@ import Records
 import Statistics
 import Summaries
 
+/// A block in which frames of a suite were timed.
+struct TimedBlock: Hashable {
+  var suite: String
+  var number: Int
+}
+
 /// Counts what readers find together, while frames come in.
 struct CombinationTally {
   let combination: Combination
@@ -15,11 +21,15 @@ struct CombinationTally {
   /// The mean time of a frame, in nanoseconds, and the sum of the squared differences from it (B. P. Welford, Technometrics 4, 1962).
   private var mean = 0.0
   private var squares = 0.0
+  /// The frames of each block, and the time that they took, in nanoseconds.
+  private var blocks: [TimedBlock: (frames: Int, time: Double)] = [:]
 
   init(_ combination: Combination) { self.combination = combination }
 
-  /// - Parameter answers: by reader; nil of those that were not asked.
-  mutating func add(_ answers: [JointAnswer?]) {
+  /// - Parameters:
+  ///   - answers: by reader; nil of those that were not asked.
+  ///   - block: in which the frame was timed; nil where there are none.
+  mutating func add(_ answers: [JointAnswer?], in block: TimedBlock?) {
     guard let outcome = combination.outcome(answers) else { return }
     frames += 1
     if !outcome.hasCode { empty += 1 }
@@ -31,6 +41,9 @@ struct CombinationTally {
     let difference = time - mean
     mean += difference / Double(timed)
     squares += difference * (time - mean)
+    guard let block else { return }
+    blocks[block, default: (0, 0)].frames += 1
+    blocks[block]?.time += time
   }
 
   /// Nil without a frame.
@@ -45,11 +58,24 @@ struct CombinationTally {
       time: time)
   }
 
+  /// Where frames were timed in blocks, these are what varies: the machine is faster or slower for a block as a whole. The standard error
+  /// is that of a ratio of sums over clusters (W. G. Cochran, Sampling Techniques, 3rd edition, 1977, section 9A.2).
   private var time: MeanTimeRecord? {
+    let count = Double(timed)
+    guard blocks.isEmpty else {
+      guard blocks.count > 1 else { return nil }
+      let spread = blocks.values.reduce(0) { sum, block in
+        let excess = block.time - mean * Double(block.frames)
+        return sum + excess * excess
+      }
+      let scale = Double(blocks.count) / Double(blocks.count - 1)
+      return MeanTimeRecord(
+        frames: timed, blocks: blocks.count, mean: mean / 1e6,
+        standardError: (scale * spread).squareRoot() / count / 1e6)
+    }
     guard timed > 1 else { return nil }
-    let freedom = Double(timed - 1)
     return MeanTimeRecord(
       frames: timed, mean: mean / 1e6,
-      standardError: (squares / freedom / Double(timed)).squareRoot() / 1e6)
+      standardError: (squares / (count - 1) / count).squareRoot() / 1e6)
   }
 }

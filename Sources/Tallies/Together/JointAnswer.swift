@@ -24,6 +24,8 @@ package struct JointAnswer {
   let misread: Set<Int>?
   /// Of a call, in nanoseconds; nil where it cannot be compared.
   let latency: Double?
+  /// The block in which it was timed; nil where there are none.
+  let block: Int?
 
   /// - Parameter latency: in nanoseconds; nil where it cannot be compared.
   package init(_ trial: TrialRecord, engine: Int, at offset: UInt64, latency: Double?) {
@@ -38,6 +40,7 @@ package struct JointAnswer {
     codesMisread = trial.codesMisread
     misread = trial.misreadContents
     self.latency = latency
+    block = trial.timing?.block
   }
 }
 

@@ -42,7 +42,7 @@ extension RunFolder {
           latency: untimed.contains(group.suite) ? nil : TrialLatency(trial).latency)
       else { return }
       suites.insert(group.suite)
-      tally.add(answers, half: FrameHalf(facts))
+      tally.add(answers, suite: group.suite, half: FrameHalf(facts))
     }
     return (tally.combinations, tally.tuned, suites.sorted())
   }

@@ -6,7 +6,7 @@ package import Summaries
 /// Works the verdicts out from the cells of a summary.
 package struct Verdicts {
   package typealias TalliedCell = (
-    cell: SummaryCell, placement: PlacementTally, frames: FrameReads
+    cell: SummaryCell, placement: PlacementTally, frames: FrameReads, first: FirstReads
   )
 
   /// Replicates of each bootstrap; seeded, so that a report is the same each time.
@@ -73,10 +73,7 @@ package struct Verdicts {
     }
     .map(\.placement)
     let phases = PlacementTally.phaseRecords(placements)
-    let curve = LogisticRegression(
-      sweep.points.map {
-        .init(x: $0.width, outcome: Proportion(successes: $0.reads, of: $0.trials))
-      }, maximumLapse: 0.1)
+    let curve = Self.curve(tallied)
     let finding = SweepFinding(
       symbology: key.symbology, setting: key.key.fixed, target: rule.bets.target,
       guidanceWidth: guidance, verdict: verdict, logEFails: Verdict.logEFails(evidence),
@@ -94,6 +91,17 @@ package struct Verdicts {
       widths: widths,
       untriedWidths: sweep.points.filter { $0.trials == 0 }.map(\.width))
     return VerdictRecord(key.series, finding)
+  }
+
+  /// Of the start alone, which has as many frames at each width: what was sampled later was chosen by what had been read, and most of it
+  /// at one width, whose frames would drown the others.
+  private static func curve(_ tallied: [TalliedCell]) -> LogisticRegression? {
+    let tried = tallied.filter { $0.frames.trials > 0 }
+    let start = tried.map(\.frames.trials).min() ?? 0
+    return LogisticRegression(
+      tried.compactMap { entry in
+        entry.cell.moduleWidth.map { .init(x: $0, outcome: entry.first.proportion(of: start)) }
+      }, maximumLapse: 0.1)
   }
 
   static func misreads(_ cells: [SummaryCell]) -> MisreadRateRecord {

@@ -140,7 +140,7 @@ package struct PhotographReading {
       }
       + (record.scores ?? []).filter { $0.codes > 0 || record.places == nil }.map { score in
         "\(score.engine): \(score.outcomes.correct) of \(score.codes) codes read"
-          + (score.read.map { ", \(Wording.interval($0))" } ?? "")
+          + (score.read.map { ", \(Wording.interval($0, dependence: score.dependence))" } ?? "")
           + "; \(score.outcomes.misread + score.outcomes.formatError) misread, "
           + "\(score.outcomes.missed + score.outcomes.unanswered) missed, "
           + Wording.count(score.falsePositives, "false positive")

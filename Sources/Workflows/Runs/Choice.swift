@@ -31,7 +31,10 @@ package enum Choice {
     let choice = ChoiceRecord(
       found.records, tuned: found.tuned, of: folder.run, path: path, suites: found.suites,
       frames: filter, rule: rule)
-    guard isJSON else { return ChoiceText(choice).text + "\n" }
+    let standing =
+      folder.run.finishedAt == nil
+      ? "The run is not finished; this is of what was read so far.\n" : ""
+    guard isJSON else { return standing + ChoiceText(choice).text + "\n" }
     return String(decoding: try RecordCoding.document(choice), as: UTF8.self)
   }
 

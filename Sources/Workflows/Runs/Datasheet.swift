@@ -37,6 +37,9 @@ package struct Datasheet {
         "\(path): it has no suite that looks for limits, such as Corpus/datasheet/pose.yaml (SUITES.md, 'limits')"
       )
     }
+    guard folder.run.finishedAt != nil else {
+      throw UsageError("\(path): the run is not finished; \(folder.run.continuation)")
+    }
   }
 
   /// Writes a folder for each reader and returns the paths of the pages.

@@ -163,7 +163,9 @@ struct LiveChoiceTests {
   @Test func `equal reads are worth waiting for where wrong contents do not repeat`() throws {
     let once = try finding(.liveEqualReads, wrongReads(repeats: 0, scans: 6))
     #expect(once.verdict == .holds)
-    #expect(once.effect.hasPrefix("6 of 6 scans with something wrong, with equal reads 0; "))
+    #expect(
+      once.effect.hasPrefix(
+        "6 of 6 seeds with something wrong in any of their scans, with equal reads 0; "))
     #expect(once.effect.contains("2-in-a-row costs 0.100 s"))
     #expect(try finding(.liveEqualReads, wrongReads(repeats: 1, scans: 6)).verdict == .fails)
     #expect(try finding(.liveEqualReads, wrongReads(repeats: 0, scans: 3)).verdict == .undecided)

@@ -29,12 +29,12 @@ struct VerdictReportTests {
       table.rows.map { $0.map { $0.note.isEmpty ? $0.text : "\($0.text): \($0.note)" } } == [
         [
           "aztec",
-          "? undecided: from 2.5 px or less; not decided at 2 px; at least 70 more codes to tell",
+          "? undecided: from 2.5 px or less; not decided at 2 px; at least 70 more codes to hold",
           "– unsupported",
         ],
         [
           "ean_13", "✗ fails: from 2.5 px; fewer than 90 % at 2 px",
-          "? undecided: from 8 px or less; not decided at 2.5 and 3 px; at least 37 more codes to tell",
+          "? undecided: from 8 px or less; not decided at 2.5 and 3 px; at least 37 more codes to hold",
         ],
         [
           "qr_code", "✓ holds: from 1.5 px or less",
@@ -56,15 +56,15 @@ struct VerdictReportTests {
     #expect(
       answer.findings.map(\.line) == [
         "zxing: Under nominal, 2 px per module suffice for 1 of 3 symbologies; give ean_13 2.5 px; undecided for aztec. [at a "
-          + "target of 90 %, 10 to 40 codes each; fails for ean_13; undecided for aztec, which takes at least 70 more codes "
-          + "each; each verdict wrong with a probability of at most 5 %] Under soft, 2 px per module suffice for the one "
+          + "target of 90 %, 10 to 40 codes each; fails for ean_13; undecided for aztec, which could hold after 70 more "
+          + "codes each; each verdict wrong with a probability of at most 5 %] Under soft, 2 px per module suffice for the one "
           + "symbology tried. [at a target of 90 %, 40 codes each; each verdict wrong with a probability of at most 5 %] Give "
           + "an EAN-13 2.5 px per module, 238 px in all: 18.6 % of 1280 × 720 and 12.4 % of 1920 × 1080. [T90 safe, nominal, "
           + "of 95 modules without the quiet zones; wrong with a probability of at most 5 %; shares are of the frame's width] "
           + "At 100 % up to 19.8 cm away in 1920 × 1080 under nominal, sharp and without noise; under soft up to 49.7 cm. [13.2 cm away in 1280 × 720; modules of 0.33 mm; 65° across, without zoom]",
         "zbar: Under nominal, 2 px per module are shown to suffice for none of 2 symbologies; no width up to 8 px suffices for qr_code; "
-          + "undecided for ean_13. [at a target of 90 %, 10 to 40 codes each; fails for qr_code; undecided for ean_13, which takes at "
-          + "least 37 more codes each; unsupported: aztec; each verdict wrong with a probability of at most 5 %] Under soft, "
+          + "undecided for ean_13. [at a target of 90 %, 10 to 40 codes each; fails for qr_code; undecided for ean_13, which could "
+          + "hold after 37 more codes each; unsupported: aztec; each verdict wrong with a probability of at most 5 %] Under soft, "
           + "nothing was tried from 2 px on.",
       ])
   }
