@@ -35,6 +35,17 @@ struct ReadRankingTests {
       ReadRanking(reads, rivals: ["0", "3"]).ranks == ["0": 1, "1": 1, "2": 2, "3": 2])
   }
 
+  @Test func `whoever is no rival changes no rival's rank`() {
+    // 9 and 3 of 10 are told apart by themselves, and not where many others are compared, too.
+    let two = [result(9, of: 10, engine: "a"), result(3, of: 10, engine: "b")]
+    let older = (0..<30).map { result(5, of: 10, engine: "older \($0)") }
+    let (alone, among) = (
+      ReadRanking(two, rivals: ["a", "b"]), ReadRanking(two + older, rivals: ["a", "b"])
+    )
+    #expect(alone.ranks == ["a": 1, "b": 2])
+    #expect(among.ranks["a"] == 1 && among.ranks["b"] == 2)
+  }
+
   @Test func `who reads more is named, not only counted`() {
     let ranking = ReadRanking(results([95, 93, 60, 20], of: 100), rivals: ["0", "2"])
     #expect(ranking.betters == ["0": [], "1": [], "2": ["0"], "3": ["0", "2"]])
