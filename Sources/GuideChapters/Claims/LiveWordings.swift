@@ -41,8 +41,12 @@ struct LiveTimeWording: ClaimWording {
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
     let contrasts = LiveTimeClaim.contrasts(id, engine, subject.evidence)
     let isIdle = id == .liveDrop && !contrasts.contains(where: \.differs)
+    let isSlight =
+      finding.verdict == .fails && !contrasts.isEmpty
+      && contrasts.allSatisfy { ($0.saved.lower ?? 0) > 0 }
     return (finding.verdict?.rawValue ?? "")
       + (isIdle ? "; no scan differs, since no frame came that mattered while it read" : "")
+      + (isSlight ? "; sooner, but by less than a frame" : "")
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
