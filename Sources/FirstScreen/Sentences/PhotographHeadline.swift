@@ -25,7 +25,7 @@ extension PhotographStudy {
       return Sentence("On the photographs '\(suite)' it was asked for no code.")
     }
     let wrong = all.outcomes.misread + all.outcomes.formatError
-    let dependence = Wording.dependence(ofPhotographs: all.codes > pictures)
+    let dependence = Wording.dependence(ofPhotographs: all.codes > pictures - negatives)
     return Sentence(
       "Of the codes on the photographs '\(suite)' it \(isRecorded ? "had read, elsewhere," : "reads") "
         + Wording.percent(rate.rate)

@@ -132,7 +132,7 @@ import Testing
         truth: truth.csv, row 5: there is no picture 'nowhere.png' in in
         truth: it lacks 1 picture, which nothing is held against: 'b/b.webp'
         in: 3 pictures: 3 read
-        a: 1 of 2 codes read, 95 % interval 1.3 % to 98.7 %; 1 misread, 0 missed, 3 false positives
+        a: 1 of 2 codes read, no interval: several codes to a picture; 1 misread, 0 missed, 3 false positives
         Reports/photos-in/index.html
 
         """)
