@@ -39,9 +39,10 @@ import Testing
   @Test(arguments: jsonReaders)
   func `many small values take no memory for each`(target: String) throws {
     let folder = try TemporaryFolder()
-    for (head, value, end) in [
-      (#"{"images":["#, "[],", "0]}"), (#"{"cells":["#, #"{"a":{}},"#, "0]}"), ("", "1\n", "1"),
-    ] {
+    let lines = ("", "1\n", "1")
+    let objects = [(#"{"images":["#, "[],", "0]}"), (#"{"cells":["#, #"{"a":{}},"#, "0]}")]
+    // Of CSV, an object is a long line.
+    for (head, value, end) in target == "csv" ? [lines] : objects + [lines] {
       let text = head + String(repeating: value, count: (6 << 20) / value.utf8.count) + end
       let replay = try Replay([target, folder.write(text, to: "input")])
       #expect(replay.isFine, "\(head)\(value): \(replay.lines)")

@@ -3,7 +3,10 @@ public struct Sample: Sendable, Hashable {
   public let sorted: [Double]
 
   /// Nil without a value, or if one is not a number. O(n log n).
-  public init?(_ values: some Sequence<Double>) {
+  public init?(_ values: some Sequence<Double>) { self.init([Double](values)) }
+
+  /// The same of an array: other modules call no generic code for it.
+  public init?(_ values: [Double]) {
     let sorted = values.sorted()
     guard !sorted.isEmpty, !sorted.contains(where: \.isNaN) else { return nil }
     self.sorted = sorted
