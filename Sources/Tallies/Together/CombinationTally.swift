@@ -59,13 +59,16 @@ struct CombinationTally {
   }
 
   /// Where frames were timed in blocks, these are what varies: the machine is faster or slower for a block as a whole. The standard error
-  /// is that of a ratio of sums over clusters (W. G. Cochran, Sampling Techniques, 3rd edition, 1977, section 9A.2).
+  /// is that of a ratio of sums over clusters (W. G. Cochran, Sampling Techniques, 3rd edition, 1977, chapter 6). Where suites are taken
+  /// together, their differences are in it, too, which errs towards wider.
   private var time: MeanTimeRecord? {
     let count = Double(timed)
     guard blocks.isEmpty else {
       guard blocks.count > 1 else { return nil }
-      let spread = blocks.values.reduce(0) { sum, block in
-        let excess = block.time - mean * Double(block.frames)
+      // In a fixed order, as the last digits of a sum depend on it.
+      let ordered = blocks.sorted { ($0.key.suite, $0.key.number) < ($1.key.suite, $1.key.number) }
+      let spread = ordered.reduce(0) { sum, block in
+        let excess = block.value.time - mean * Double(block.value.frames)
         return sum + excess * excess
       }
       let scale = Double(blocks.count) / Double(blocks.count - 1)
