@@ -79,6 +79,14 @@ struct DatasheetTests {
     #expect(try sheet(run, "zbar")?.unclaimed == ["data_matrix"])
   }
 
+  @Test func `an unfinished run has no sheet`() throws {
+    let run = try run()
+    let error = #expect(throws: UsageError.self) {
+      try Datasheet(run: run.path, engines: [], beside: nil)
+    }
+    #expect(error?.description.contains(": the run is not finished; ") == true)
+  }
+
   @Test func `a reader that claims none of the codes has no sheet, and the reason is named`() throws
   {
     let run = try run(of: [.dataMatrix])
