@@ -104,7 +104,7 @@ let package = Package(
     // Print grades of rendered symbols, by ISO/IEC 15416 and 15415, from the printed sheet.
     .target(
       name: "Grading", dependencies: ["Barcodes", "Encoding", "Records", "Rendering", "Scene"],
-      swiftSettings: settings + optimized),
+      swiftSettings: settings),
     // Corpora of pictures, what was measured of their codes, and photographs shown smaller.
     .target(
       name: "Photographed",
@@ -125,7 +125,7 @@ let package = Package(
         "Barcodes", "Bisecting", "Encoding", "Grading", "Photographed", "Records", "Rendering",
         "Scene", "Storage", "Suites",
       ],
-      swiftSettings: settings + optimized),
+      swiftSettings: settings),
     // What a code in a picture was taken with: its projection, blur, noise, tone curve.
     .target(
       name: "Measuring",
@@ -586,7 +586,7 @@ let package = Package(
     // An engine process that conforms to the protocol but for one flaw.
     .executableTarget(
       name: "flawed-engine", dependencies: ["Barcodes", "EngineKit"], path: "Tests/FlawedEngine",
-      swiftSettings: settings + optimized),
+      swiftSettings: settings),
   ]
 )
 
