@@ -42,7 +42,7 @@ package struct EngineCheck {
     package var conforms: Bool { !findings.contains { $0.severity == .fault } }
   }
 
-  private static var checks: [any ProtocolCheck.Type] {
+  static var checks: [any ProtocolCheck.Type] {
     [
       HelloCheck.self, ConfigureCheck.self, OptionCheck.self, BlankFrameCheck.self,
       FrameSizeCheck.self, HugeFrameCheck.self, ReferenceSymbolCheck.self, MaskCheck.self,
@@ -55,13 +55,16 @@ package struct EngineCheck {
   /// - Parameter includesHugeFrames: whether a frame of 50 megapixels is among them, which takes longer than all the rest.
   /// - Throws: where a reference cannot be rendered, which is a fault of ours.
   package func run(includesHugeFrames: Bool = true) throws -> Result {
+    try run(Self.checks.filter { includesHugeFrames || $0 != HugeFrameCheck.self })
+  }
+
+  /// Holds the engine against some checks, after its introduction.
+  func run(_ checks: [any ProtocolCheck.Type]) throws -> Result {
     var result = Result()
     guard let claims = introduction(&result) else { return result }
     result.symbologies = claims.symbologies
     let references = try references(claims.symbologies)
-    for check in Self.checks where includesHugeFrames || check != HugeFrameCheck.self {
-      examine(check, claims, references, into: &result)
-    }
+    for check in checks { examine(check, claims, references, into: &result) }
     return result
   }
 

@@ -1,9 +1,10 @@
 import Barcodes
 import BuiltPrograms
-import EngineCheck
 import EngineHosting
 import Foundation
 import Testing
+
+@testable import EngineCheck
 
 /// The conformance kit held against engines that break the protocol in one way each.
 @Suite struct EngineCheckTests {
@@ -16,85 +17,166 @@ import Testing
     #expect(result.checkCount > 300)
   }
 
-  /// Flaw, section, and part of the message of one finding.
-  static let faults: [(String, ProtocolSection, String)] = [
-    ("exits_at_once", .hello, "at the first hello the engine exited with code 1"),
-    ("greets", .hello, "the engine wrote a line that is no JSON object: 'Welcome!'"),
-    ("stays_at_quit", .quit, "at quit the engine did not end within 3 s"),
-    ("babbles_at_quit", .quit, "after quit the engine still wrote 'Goodbye!'"),
-    ("exits_with_3", .quit, "after quit the engine exited with code 3, not with code 0"),
+  /// The check that finds a flaw, nil where the introduction does; the flaw; section and part of the message of one finding.
+  static let faults: [((any ProtocolCheck.Type)?, String, ProtocolSection, String)] = [
+    (nil, "exits_at_once", .hello, "at the first hello the engine exited with code 1"),
+    (nil, "greets", .hello, "the engine wrote a line that is no JSON object: 'Welcome!'"),
+    (nil, "stays_at_quit", .quit, "at quit the engine did not end within 3 s"),
+    (nil, "babbles_at_quit", .quit, "after quit the engine still wrote 'Goodbye!'"),
+    (nil, "exits_with_3", .quit, "after quit the engine exited with code 3, not with code 0"),
     (
-      "forgives_bad_lines", .failed,
+      BadLineCheck.self, "forgives_bad_lines", .failed,
       "a line that is no request the engine exited with code 0, not with code 65"
     ),
-    ("dies_at_bad_lines", .failed, "at a line that is no request the engine exited with code 1"),
-    ("other_protocol", .hello, "'protocol' is 2, not 1"),
     (
-      "any_protocol", .hello, "a hello of protocol 999 was answered with 'hello', not with 'failed'"
+      BadLineCheck.self, "dies_at_bad_lines", .failed,
+      "at a line that is no request the engine exited with code 1"
     ),
-    ("no_version", .hello, "'version' does not give the library's version"),
-    ("claims_nothing", .hello, "none of the thirteen symbologies is claimed"),
-    ("claims_twice", .hello, "a symbology is claimed twice"),
-    ("claims_unread", .hello, "aztec is claimed, and none of 3 was read"),
-    ("number_options", .hello, "'options' is no object of strings"),
-    ("strict_keys", .messages, "a key that the protocol does not have was answered with 'failed'"),
-    ("takes_any_mask", .configure, "a mask of 'semaphore' was answered with 'configured'"),
-    ("takes_any_mask", .configure, "an empty mask was answered with 'configured'"),
-    ("refuses_unclaimed", .configure, "the mask aztec+ean_13 was answered with 'failed'"),
-    ("takes_any_option", .configure, "an unknown option was answered with 'configured'"),
-    ("takes_any_value", .configure, "the option thorough='no value of thorough' was answered with"),
-    ("keeps_options", .configure, "after a configure without options, thorough is false"),
-    ("loses_options", .configure, "after a configure that failed, thorough is true, not false"),
-    ("ignores_all", .hello, "after thorough=false, hello reports true"),
-    ("ignores_mask", .configure, "a ean_13 was reported where it had not been asked for"),
-    ("reads_blank", .detect, "'BOO' was read in a black frame"),
-    ("dies_at_tiny", .detect, "at a frame of 1 x 1 px the engine was ended by signal 9"),
-    ("dies_at_huge", .detect, "at a frame of 8192 x 6144 px the engine was ended by signal 9"),
-    ("padded_rows", .detect, "rows follow one another without padding"),
-    ("any_payload", .detect, "with 63 bytes was answered with 'detected', not with 'failed'"),
-    ("other_id", .detect, "the answer to request 41 has the id 42"),
-    ("fails_without_id", .failed, "does not repeat its id"),
-    ("miscounts", .detect, "2 durations_ns for 1 repeats"),
+    (nil, "other_protocol", .hello, "'protocol' is 2, not 1"),
     (
-      "ignores_region", .view,
+      HelloCheck.self, "any_protocol", .hello,
+      "a hello of protocol 999 was answered with 'hello', not with 'failed'"
+    ),
+    (nil, "no_version", .hello, "'version' does not give the library's version"),
+    (nil, "claims_nothing", .hello, "none of the thirteen symbologies is claimed"),
+    (nil, "claims_twice", .hello, "a symbology is claimed twice"),
+    (
+      ReferenceSymbolCheck.self, "claims_unread", .hello, "aztec is claimed, and none of 3 was read"
+    ),
+    (nil, "number_options", .hello, "'options' is no object of strings"),
+    (
+      HelloCheck.self, "strict_keys", .messages,
+      "a key that the protocol does not have was answered with 'failed'"
+    ),
+    (
+      ConfigureCheck.self, "takes_any_mask", .configure,
+      "a mask of 'semaphore' was answered with 'configured'"
+    ),
+    (
+      ConfigureCheck.self, "takes_any_mask", .configure,
+      "an empty mask was answered with 'configured'"
+    ),
+    (
+      ConfigureCheck.self, "refuses_unclaimed", .configure,
+      "the mask aztec+ean_13 was answered with 'failed'"
+    ),
+    (
+      OptionCheck.self, "takes_any_option", .configure,
+      "an unknown option was answered with 'configured'"
+    ),
+    (
+      OptionCheck.self, "takes_any_value", .configure,
+      "the option thorough='no value of thorough' was answered with"
+    ),
+    (
+      OptionCheck.self, "keeps_options", .configure,
+      "after a configure without options, thorough is false"
+    ),
+    (
+      OptionCheck.self, "loses_options", .configure,
+      "after a configure that failed, thorough is true, not false"
+    ),
+    (OptionCheck.self, "ignores_all", .hello, "after thorough=false, hello reports true"),
+    (
+      MaskCheck.self, "ignores_mask", .configure,
+      "a ean_13 was reported where it had not been asked for"
+    ),
+    (BlankFrameCheck.self, "reads_blank", .detect, "'BOO' was read in a black frame"),
+    (
+      FrameSizeCheck.self, "dies_at_tiny", .detect,
+      "at a frame of 1 x 1 px the engine was ended by signal 9"
+    ),
+    (
+      HugeFrameCheck.self, "dies_at_huge", .detect,
+      "at a frame of 8192 x 6144 px the engine was ended by signal 9"
+    ),
+    (FrameSizeCheck.self, "padded_rows", .detect, "rows follow one another without padding"),
+    (
+      FrameSizeCheck.self, "any_payload", .detect,
+      "with 63 bytes was answered with 'detected', not with 'failed'"
+    ),
+    (ReferenceSymbolCheck.self, "other_id", .detect, "the answer to request 41 has the id 42"),
+    (FrameSizeCheck.self, "fails_without_id", .failed, "does not repeat its id"),
+    (ReferenceSymbolCheck.self, "miscounts", .detect, "2 durations_ns for 1 repeats"),
+    (
+      FeatureCheck.self, "ignores_region", .view,
       "a ean_13 is reported that lies outside the region of interest"
     ),
-    ("names_feature", .hello, "'features' is no list of names: roi"),
-    ("half_nanoseconds", .detect, "durations_ns are not whole numbers"),
-    ("no_decodes", .detect, "'decodes' is no list of objects"),
-    ("remembers", .timing, "the frame before is still reported in a blank one"),
-    ("alternates", .timing, "the same image gave other decodes"),
-    ("other_bytes", .decodes, "were reported as 'other'"),
-    ("other_symbology", .decodes, "qr_code is reported as 'aztec'"),
-    ("no_text", .decodes, "a decode has no 'text'"),
-    ("wordy_eci", .decodes, "'eci' is no list of numbers: 26"),
-    ("wordy_eci", .decodes, "'value_type' is no kind of value (contact_info, email, isbn,"),
-    ("no_base64", .decodes, "'bytes_base64' is no base64 with padding: not base64!"),
-    ("three_corners", .corners, "'corners' is neither null nor four points"),
-    ("not_a_number", .detect, "the engine wrote a line that is no JSON object"),
-    ("far_corners", .corners, "the corners of qr_code upright cover 0 % of it"),
-    ("later_corners", .corners, "of qr_code upright begin at the symbol's bottom right"),
-    ("later_corners", .corners, "of ean_13 turned by 90° begin at the symbol's right end"),
+    (nil, "names_feature", .hello, "'features' is no list of names: roi"),
+    (ReferenceSymbolCheck.self, "half_nanoseconds", .detect, "durations_ns are not whole numbers"),
+    (ReferenceSymbolCheck.self, "no_decodes", .detect, "'decodes' is no list of objects"),
     (
-      "mirrored_corners", .corners,
+      RepetitionCheck.self, "remembers", .timing,
+      "the frame before is still reported in a blank one"
+    ),
+    (RepetitionCheck.self, "alternates", .timing, "the same image gave other decodes"),
+    (ReferenceSymbolCheck.self, "other_bytes", .decodes, "were reported as 'other'"),
+    (ReferenceSymbolCheck.self, "other_symbology", .decodes, "qr_code is reported as 'aztec'"),
+    (ReferenceSymbolCheck.self, "no_text", .decodes, "a decode has no 'text'"),
+    (ReferenceSymbolCheck.self, "wordy_eci", .decodes, "'eci' is no list of numbers: 26"),
+    (
+      ReferenceSymbolCheck.self, "wordy_eci", .decodes,
+      "'value_type' is no kind of value (contact_info, email, isbn,"
+    ),
+    (
+      ReferenceSymbolCheck.self, "no_base64", .decodes,
+      "'bytes_base64' is no base64 with padding: not base64!"
+    ),
+    (
+      ReferenceSymbolCheck.self, "three_corners", .corners,
+      "'corners' is neither null nor four points"
+    ),
+    (
+      ReferenceSymbolCheck.self, "not_a_number", .detect,
+      "the engine wrote a line that is no JSON object"
+    ),
+    (
+      ReferenceSymbolCheck.self, "far_corners", .corners,
+      "the corners of qr_code upright cover 0 % of it"
+    ),
+    (
+      ReferenceSymbolCheck.self, "later_corners", .corners,
+      "of qr_code upright begin at the symbol's bottom right"
+    ),
+    (
+      ReferenceSymbolCheck.self, "later_corners", .corners,
+      "of ean_13 turned by 90° begin at the symbol's right end"
+    ),
+    (
+      ReferenceSymbolCheck.self, "mirrored_corners", .corners,
       "of qr_code upright begin at the symbol's top left and run counter-clockwise"
     ),
-    ("zero_durations", .timing, "a call took 0 ns; a duration is 1 ns to 24 h"),
-    ("negative_durations", .timing, "a call took -5 ns; a duration is 1 ns to 24 h"),
-    ("endless_durations", .timing, "a call took 1e+300 ns; a duration is 1 ns to 24 h"),
-    ("no_durations", .detect, "0 durations_ns for 9 repeats"),
-    ("endless_corners", .corners, "'corners' is neither null nor four points [x,y]"),
-    ("copied_durations", .timing, "to the nanosecond: time each by itself"),
-    ("coarse_durations", .timing, "all durations are whole milliseconds"),
-    ("invented_durations", .timing, "and the answer came after"),
-    ("keeps_answers", .timing, "times less than those on one that differs from it in one bit"),
+    (
+      ReferenceSymbolCheck.self, "zero_durations", .timing,
+      "a call took 0 ns; a duration is 1 ns to 24 h"
+    ),
+    (
+      ReferenceSymbolCheck.self, "negative_durations", .timing,
+      "a call took -5 ns; a duration is 1 ns to 24 h"
+    ),
+    (
+      ReferenceSymbolCheck.self, "endless_durations", .timing,
+      "a call took 1e+300 ns; a duration is 1 ns to 24 h"
+    ),
+    (TimingCheck.self, "no_durations", .detect, "0 durations_ns for 9 repeats"),
+    (
+      ReferenceSymbolCheck.self, "endless_corners", .corners,
+      "'corners' is neither null nor four points [x,y]"
+    ),
+    (TimingCheck.self, "copied_durations", .timing, "to the nanosecond: time each by itself"),
+    (TimingCheck.self, "coarse_durations", .timing, "all durations are whole milliseconds"),
+    (TimingCheck.self, "invented_durations", .timing, "and the answer came after"),
+    (
+      MemoryCheck.self, "keeps_answers", .timing,
+      "times less than those on one that differs from it in one bit"
+    ),
   ]
 
   @Test(arguments: faults)
   func `a flaw is found, and does not conform`(
-    flaw: String, section: ProtocolSection, message: String
+    check: (any ProtocolCheck.Type)?, flaw: String, section: ProtocolSection, message: String
   ) throws {
-    let result = try FlawedEngine(flaw).checked()
+    let result = try FlawedEngine(flaw).checked(by: check.map { [$0] } ?? [])
     #expect(!result.conforms)
     let found = result.findings.contains {
       $0.severity == .fault && $0.section == section && $0.message.contains(message)
@@ -102,7 +184,7 @@ import Testing
     #expect(found, "\(result.findings)")
   }
 
-  /// As above, of what is allowed.
+  /// Flaw, section and part of the message of what is allowed: nothing else may be found either.
   static let notes: [(String, ProtocolSection, String)] = [
     ("claims_stranger", .hello, "'maxicode' is none of the thirteen"),
     ("refuses_tiny", .failed, "a frame of 1 x 1 px cannot be read: too small"),

@@ -1,9 +1,10 @@
 import Barcodes
 import BuiltPrograms
-import EngineCheck
 import EngineHosting
 import EngineKit
 import Foundation
+
+@testable import EngineCheck
 
 /// The flawed engine (Tests/FlawedEngine) with one flaw, which reads the references by heart.
 struct FlawedEngine {
@@ -22,14 +23,15 @@ struct FlawedEngine {
       """, to: "scanbench-engine-flawed")
   }
 
-  /// What the check says of it. Only an engine that hangs is waited for, and huge frames are handed to those alone whose
-  /// answers to them are in question.
-  func checked() throws -> EngineCheck.Result {
+  /// The result of some checks, which are all unless others are named. Only an engine that hangs is waited for.
+  func checked(by checks: [any ProtocolCheck.Type] = EngineCheck.checks) throws
+    -> EngineCheck.Result
+  {
     let references = try Self.references.get()
     let timeout = Duration.seconds(flaw == "stays_at_quit" ? 3 : 60)
     return try EngineCheck(path: path, log: EngineLog(), timeout: timeout) { symbologies in
       references.filter { symbologies.contains($0.symbology) }
-    }.run(includesHugeFrames: ["none", "dies_at_huge"].contains(flaw))
+    }.run(checks)
   }
 
   /// Rendered once. The engine knows only the last two symbologies.

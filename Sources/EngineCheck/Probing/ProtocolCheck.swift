@@ -3,7 +3,7 @@ import EngineHosting
 import Foundation
 
 /// A part of the protocol that an engine is held against, in a process of its own that has answered `hello`.
-protocol ProtocolCheck {
+protocol ProtocolCheck: SendableMetatype {
   /// Where it stands that an engine must not break off here.
   static var section: ProtocolSection { get }
 
