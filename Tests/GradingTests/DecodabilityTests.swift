@@ -7,12 +7,11 @@ struct DecodabilityTests {
   /// An EAN-8 whose first digit is a 1 (2 2 2 1) or a 4 (1 1 3 2), the others 0 (3 2 1 1).
   private static func ean8(_ digit: [Double]) -> NominalElements {
     let zero: [Double] = [3, 2, 1, 1]
-    let half: [[Double]] = [digit, zero, zero, zero]
-    let other = [[Double]](repeating: zero, count: 4)
-    return NominalElements(
-      .ean8,
-      widths: [1, 1, 1] + half.flatMap(\.self) + [1, 1, 1, 1, 1] + other.flatMap(\.self)
-        + [1, 1, 1])
+    let (edge, centre): ([Double], [Double]) = ([1, 1, 1], [1, 1, 1, 1, 1])
+    let parts: [[Double]] = [
+      edge, digit, zero, zero, zero, centre, zero, zero, zero, zero, edge,
+    ]
+    return NominalElements(.ean8, widths: parts.flatMap(\.self))
   }
 
   private static let code39 = NominalElements(

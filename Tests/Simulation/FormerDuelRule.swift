@@ -94,7 +94,7 @@ public struct FormerDuelRule: DuelJudge {
     }
 
     func isFine(error: Double) -> Bool {
-      candidate.map { $0.upperBound(error: error) < .log(1.03) } ?? false
+      candidate.map { $0.bounds(error: error).upper < .log(1.03) } ?? false
     }
   }
 }

@@ -9,20 +9,20 @@ struct TrimmedMeanTests {
       #expect(agree(mean.standardError, fixture.standardError))
       #expect(agree(mean.pValue(below: fixture.limit), fixture.below), "\(fixture)")
       #expect(agree(mean.pValue(above: fixture.limit), fixture.above), "\(fixture)")
-      #expect(agree(mean.lowerBound(error: fixture.error), fixture.lower))
-      #expect(agree(mean.upperBound(error: fixture.error), fixture.upper))
+      #expect(agree(mean.bounds(error: fixture.error).lower, fixture.lower))
+      #expect(agree(mean.bounds(error: fixture.error).upper, fixture.upper))
     }
   }
 
   @Test func `a bound is where the test turns`() throws {
     let mean = try #require(TrimmedMean([0.01, 0.03, 0.02, 0.025, 0.018]))
-    #expect(agree(mean.pValue(above: mean.lowerBound(error: 0.01)), 0.01))
-    #expect(agree(mean.pValue(below: mean.upperBound(error: 0.01)), 0.01))
+    #expect(agree(mean.pValue(above: mean.bounds(error: 0.01).lower), 0.01))
+    #expect(agree(mean.pValue(below: mean.bounds(error: 0.01).upper), 0.01))
   }
 
   @Test func `values that are all the same are known exactly`() throws {
     let mean = try #require(TrimmedMean([2, 2, 2]))
-    #expect(mean.lowerBound(error: 0.001) == 2 && mean.upperBound(error: 0.001) == 2)
+    #expect(mean.bounds(error: 0.001).lower == 2 && mean.bounds(error: 0.001).upper == 2)
     #expect(mean.pValue(above: 1.9) == 0 && mean.pValue(above: 2) == 1)
     #expect(mean.pValue(below: 2.1) == 0 && mean.pValue(below: 2) == 1)
   }
@@ -55,7 +55,8 @@ struct TrimmedMeanTests {
     let wider = mean.widened(by: 2, degreesOfFreedom: 2)
     #expect(wider.value == mean.value && wider.standardError == 2 * mean.standardError)
     // The 95th percentile of Student's t with two degrees of freedom, from tables.
-    #expect(abs((wider.upperBound(error: 0.05) - wider.value) / wider.standardError - 2.920) < 1e-3)
+    #expect(
+      abs((wider.bounds(error: 0.05).upper - wider.value) / wider.standardError - 2.920) < 1e-3)
   }
 
   @Test func `one value, and what is no number, has no mean`() {

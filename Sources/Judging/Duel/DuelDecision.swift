@@ -10,8 +10,8 @@ public struct DuelRatio: Sendable, Hashable {
 
   init(_ mean: TrimmedMean, error: Double) {
     value = .exp(mean.value)
-    lower = .exp(mean.lowerBound(error: error))
-    upper = .exp(mean.upperBound(error: error))
+    let bounds = mean.bounds(error: error)
+    (lower, upper) = (.exp(bounds.lower), .exp(bounds.upper))
   }
 }
 

@@ -75,13 +75,11 @@ public struct TrimmedMean: Sendable, Hashable {
     return wider
   }
 
-  /// The bound above which the centre lies, but for a probability of `error`, strictly between 0
-  /// and 1/2.
-  public func lowerBound(error: Double) -> Double { value - reach(error) }
-
-  /// The bound below which the centre lies, but for a probability of `error`, strictly between 0
-  /// and 1/2.
-  public func upperBound(error: Double) -> Double { value + reach(error) }
+  /// The bounds beyond each of which the centre lies with a probability of `error`, strictly between 0 and 1/2.
+  public func bounds(error: Double) -> (lower: Double, upper: Double) {
+    let reach = -distribution.quantile(error) * standardError
+    return (value - reach, value + reach)
+  }
 
   /// The probability of a value as great as this, were the centre `limit`.
   public func pValue(above limit: Double) -> Double {
@@ -93,9 +91,5 @@ public struct TrimmedMean: Sendable, Hashable {
   public func pValue(below limit: Double) -> Double {
     if standardError == 0 { return value < limit ? 0 : 1 }
     return distribution.cumulativeProbability(of: (value - limit) / standardError)
-  }
-
-  private func reach(_ error: Double) -> Double {
-    -distribution.quantile(error) * standardError
   }
 }
