@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: FuzzTarget.all.map(\.name))
   func `no input of a reader ends the program`(target: String) throws {
-    let replay = try Replay([target, "50", "\(Self.seed)"])
+    let replay = try Replay([target, "25", "\(Self.seed)"])
     let last = replay.lines.last { line in
       ["mutation ", "/", "it took ", "done: "].contains(where: line.hasPrefix)
     }
