@@ -7,6 +7,7 @@ import Testing
 import Workflows
 
 @testable import Findings
+@testable import Gates
 @testable import Reporting
 @testable import Summaries
 @testable import Tallies
@@ -16,10 +17,10 @@ struct DatasheetTests {
   /// A run that looks for the distances of EAN-13 from 130 mm both ways; all is read but what is 200 mm away.
   ///
   /// - Parameter modules: empty where the suite has one X-dimension for all frames.
-  private func run(modules: [Double] = [], of symbologies: [Symbology] = [.ean13]) throws
-    -> SyntheticRun
-  {
-    let run = try SyntheticRun(isFinished: false)
+  private func run(
+    modules: [Double] = [], of symbologies: [Symbology] = [.ean13], isFinished: Bool = true
+  ) throws -> SyntheticRun {
+    let run = try SyntheticRun(isFinished: isFinished)
     run.run.suites = [SyntheticRun.suite("range", masks: [.own], repeats: 1)]
     run.run.suites[0].target = 0.9
     run.run.suites[0].limits = [[130, 100], [130, 200]].map {
@@ -79,12 +80,15 @@ struct DatasheetTests {
     #expect(try sheet(run, "zbar")?.unclaimed == ["data_matrix"])
   }
 
-  @Test func `an unfinished run has no sheet`() throws {
-    let run = try run()
-    let error = #expect(throws: UsageError.self) {
-      try Datasheet(run: run.path, engines: [], beside: nil)
-    }
-    #expect(error?.description.contains(": the run is not finished; ") == true)
+  @Test func `an unfinished run and a part of one have no sheet`() throws {
+    let run = try run(isFinished: false)
+    let whole = ComparisonError.unfinished(run: run.path, continuation: run.run.continuation)
+    #expect(throws: whole) { try Datasheet(run: run.path, engines: [], beside: nil) }
+    run.run.finishedAt = "2026-01-02T03:14:05Z"
+    run.run.part = try RunPart(#require(PartPlace("1/2")), scanbenchSHA256: "")
+    try run.write()
+    let part = ComparisonError.partAlone(run: run.path, part: "part 1 of 2")
+    #expect(throws: part) { try Datasheet(run: run.path, engines: [], beside: nil) }
   }
 
   @Test func `a reader that claims none of the codes has no sheet, and the reason is named`() throws

@@ -6,7 +6,8 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
   case noCommonEngine(baseline: [String], candidate: [String])
   case noCommonSuite(baseline: [String], candidate: [String])
   case otherFrames(suite: String, reason: String)
-  case unfinished(run: String)
+  /// With a clause on how the run goes on.
+  case unfinished(run: String, continuation: String)
   /// The candidate is one of the parts of a run.
   case partOfRun(String)
   case partAlone(run: String, part: String)
@@ -26,9 +27,8 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
     case .otherFrames(let suite, let reason):
       "the runs have other frames in suite '\(suite)': \(reason); run the same suite with the same profile, "
         + "seed and scanbench"
-    case .unfinished(let run):
-      "\(run): the run is not finished, and what is missing could be all that matters; repeat its command "
-        + "with --resume, and write its report anew"
+    case .unfinished(let run, let continuation):
+      "\(run): the run is not finished, and what is missing could be all that matters; \(continuation)"
     case .partOfRun(let part):
       "the candidate is \(part) of a run, and what is missing could be all that matters; put the parts together with "
         + "'scanbench merge', or compare what both have with --partial"

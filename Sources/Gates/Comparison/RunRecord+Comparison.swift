@@ -51,7 +51,8 @@ extension RunRecord {
   /// - Parameter name: the run's path, or what else it is known by.
   /// - Throws: `ComparisonError.unfinished`.
   package func requireFinished(at name: String) throws(ComparisonError) {
-    if finishedAt == nil { throw .unfinished(run: name) }
+    guard finishedAt == nil else { return }
+    throw .unfinished(run: name, continuation: continuation)
   }
 
   /// Checks that a run is finished, and no part of one: figures of some frames are none of all.

@@ -43,9 +43,6 @@ package enum PublishedResults {
 
   static func record(of folder: RunFolder, name: String) throws -> ResultRecord {
     let run = folder.path
-    guard folder.run.finishedAt != nil else {
-      throw UsageError("\(run): the run is not finished; \(folder.run.continuation)")
-    }
     try folder.run.requireWhole(at: run)
     let digests = folder.run.files ?? [:]
     guard ResultRecord.digestedFiles.allSatisfy({ digests[$0] != nil }) else {

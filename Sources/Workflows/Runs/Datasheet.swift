@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import Gates
 import Records
 import Reporting
 import Storage
@@ -13,9 +14,11 @@ package struct Datasheet {
   /// - Parameters:
   ///   - engines: labels; all of the run where there are none.
   ///   - beside: the label of a reader that each is held against.
-  /// - Throws: `UsageError` where the run has no such engine or looks for no limits, `RecordError`.
+  /// - Throws: `UsageError` where the run has no such engine or looks for no limits, `RecordError`, `ComparisonError` for an unfinished run
+  ///   or a part of one.
   package init(run path: String, engines: [String], beside: String?) throws {
     let folder = try RunFolder(path: path)
+    try folder.run.requireWhole(at: path)
     let summary = try folder.reportedSummary(rules: [])
     let known = summary.run.engines.map(\.label)
     if let stranger = (engines + [beside].compactMap(\.self)).first(where: { !known.contains($0) })
@@ -36,9 +39,6 @@ package struct Datasheet {
       throw UsageError(
         "\(path): it has no suite that looks for limits, such as Corpus/datasheet/pose.yaml (SUITES.md, 'limits')"
       )
-    }
-    guard folder.run.finishedAt != nil else {
-      throw UsageError("\(path): the run is not finished; \(folder.run.continuation)")
     }
   }
 

@@ -140,7 +140,9 @@ struct ExportTests {
     #expect(!FileManager.default.fileExists(atPath: file))
     run.run.finishedAt = nil
     try run.write()
-    #expect(throws: ComparisonError.unfinished(run: run.path)) {
+    let unfinished = ComparisonError.unfinished(
+      run: run.path, continuation: run.run.continuation)
+    #expect(throws: unfinished) {
       try History(path: file).appending(run: run.path, commit: "a")
     }
   }
