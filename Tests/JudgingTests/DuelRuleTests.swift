@@ -105,6 +105,14 @@ struct DuelRuleTests {
     #expect(rule.confirmation(by: blocks(1.03, control: 1.05, count: 32)).answer == .environment)
   }
 
+  @Test func `a confirmation gives the ratio that it has tested, one disturbed block or not`() {
+    var disturbed = blocks(1.03, count: 32)
+    disturbed[5] = DuelBlock(candidate: .log(0.26), control: 0)
+    let confirmation = rule.confirmation(by: disturbed)
+    #expect(confirmation.answer == .worse)
+    #expect((1.025...1.035).contains(confirmation.candidate?.value ?? 0))
+  }
+
   @Test func `several claims ask for more evidence in each confirmation`() {
     // Of a p-value between the whole rate and its half.
     let weak = blocks(1.0108, spread: 0.005, count: 32)

@@ -38,7 +38,7 @@ extension DuelRule {
     for (place, claim) in open.enumerated() {
       guard let evidence = known[place] else { continue }
       decisions[claim].take(
-        evidence, of: blocks[claim].count,
+        evidence, evidence.candidate, of: blocks[claim].count,
         error: fineErrorRate / Double(confirmationLooks.count))
       decisions[claim].dependence = dependence
       decisions[claim].adjustedPValue = worse[claim]

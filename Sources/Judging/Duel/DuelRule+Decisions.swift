@@ -43,7 +43,9 @@ extension DuelRule {
       decision.claims = claims(
         evidence, blocks[cell], look, whole: pValues.worse[place],
         group: pValues.worstGroup[place])
-      decision.take(evidence, of: blocks[cell].count, error: errorOfBound)
+      decision.take(
+        evidence, decision.claims.isEmpty ? evidence.candidateOfAll : evidence.candidate,
+        of: blocks[cell].count, error: errorOfBound)
       decision.answer =
         if decision.disturbance != nil {
           .environment
@@ -138,13 +140,14 @@ extension DuelRule {
 }
 
 extension DuelDecision {
-  /// What seems worse is given as it was tested.
-  ///
-  /// - Parameter error: for each bound.
-  mutating func take(_ evidence: CellEvidence, of blocks: Int, error: Double) {
+  /// - Parameters:
+  ///   - candidate: what was tested: where nothing seems worse, `candidateOfAll` of the evidence.
+  ///   - error: for each bound.
+  mutating func take(
+    _ evidence: CellEvidence, _ candidate: TrimmedMean, of blocks: Int, error: Double
+  ) {
     self.blocks = blocks
-    candidate = DuelRatio(
-      claims.isEmpty ? evidence.candidateOfAll : evidence.candidate, error: error)
+    self.candidate = DuelRatio(candidate, error: error)
     control = DuelRatio(evidence.control, error: error)
   }
 }
