@@ -32,7 +32,7 @@
 #   make clean        remove what was built and rendered; Reports/ and .native/ stay
 #   make help         print this
 #
-#   PROFILE=quick|standard|full     how much is sampled (quick)
+#   PROFILE=quick|standard|full     how much is sampled (quick); suites of datasheet have no full
 #   ENGINES="zxing zbar dmtx"       which engines are built and measured; ENGINES= builds none. Unless it is
 #                                   given, all are built, and bench measures them and those in Python, Java and Node
 #                                   that are installed; quick leaves out dmtx, which is slow; those that are named here are installed

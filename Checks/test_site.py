@@ -14,6 +14,8 @@ from scipy import stats
 from Checks.bench import ROOT
 from Checks.chromium import Chromium
 
+pytestmark = pytest.mark.nightly
+
 PUBLISHED = sorted((ROOT / "Reports/published").glob("*.json"))
 FOREIGN = re.compile(r"<script|src=\"(?!data:)|url\((?!data:)")
 

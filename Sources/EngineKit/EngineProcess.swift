@@ -88,7 +88,8 @@ public enum EngineProcess {
   }
 
   private static func label(_ command: String) -> String {
-    command.split(separator: "-").last.map(String.init) ?? command
+    let prefix = "scanbench-engine-"
+    return command.hasPrefix(prefix) ? String(command.dropFirst(prefix.count)) : command
   }
 
   private static func report(_ line: String) {

@@ -23,7 +23,7 @@ struct RootCommand: ParsableCommand {
       EXIT CODES
         0 done
         1 a requirement is not met, an engine does not conform, or something is worse
-        2 a duel is inconclusive   3 a duel allows no answer on this machine
+        2 a comparison is inconclusive   3 a duel allows no answer on this machine
         64 usage   65 bad input file   69 an engine or program is missing
         70 a fault of scanbench   74 reading or writing failed
         130 interrupted; what was measured is kept

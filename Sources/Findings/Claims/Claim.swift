@@ -4,7 +4,7 @@ package import Summaries
 
 /// Something that is claimed of readers, and how a run is held against it.
 ///
-/// What a claim says, and how a finding is worded, is Reporting's (`ClaimWording`).
+/// What a claim says, and how a finding is worded, is the guide chapters' (`ClaimWording`).
 package protocol Claim: Sendable {
   var id: ClaimID { get }
   /// The suite without which nothing can be said.

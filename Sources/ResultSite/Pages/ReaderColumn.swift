@@ -54,8 +54,10 @@ struct ReaderColumn {
     guard let first = usual.first else { return nil }
     func columns(_ mask: MaskName, _ words: String) -> [ReaderColumn] {
       usual.map { frames in
-        ReaderColumn(
-          title: ["a call", words, frames.key.condition].compactMap(\.self)
+        let codes = frames.key.symbologies
+        let others = codes.count > 1 ? "frames of \(Wording.list(codes))" : nil
+        return ReaderColumn(
+          title: ["a call", words, others, frames.key.condition].compactMap(\.self)
             .joined(separator: ", "),
           suite: frames.key.suite,
           (groups[frames] ?? []).filter { $0.call.mask == mask }.map {
@@ -64,7 +66,8 @@ struct ReaderColumn {
       }
     }
     return (
-      first.key.ofAnyCondition.words, columns(.own, "this format"), columns(.all, "all formats")
+      first.key.ofAnyCondition.words, columns(.own, "the frame's format alone"),
+      columns(.all, "all formats")
     )
   }
 

@@ -8,7 +8,7 @@ struct SymbologyPage {
   let symbology: String
   /// Photographs that tell readers apart first, then rendered frames; of these what was asked most.
   let shares: [OverviewColumn]
-  /// What decides most: the leading share, the module width, and the time of a call with this format alone.
+  /// What decides most: the leading share, the module width, and the time of a call with the frame's format alone.
   private let first: [ReaderColumn]
   /// What else is asked of a reader.
   private let more: [ReaderColumn]

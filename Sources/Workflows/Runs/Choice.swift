@@ -55,7 +55,8 @@ package enum Choice {
     func known(_ name: String?, _ names: [String], _ kind: String) throws {
       guard let name, !names.contains(name) else { return }
       let list =
-        names.isEmpty ? "it has none" : "but \(Set(names).sorted().joined(separator: ", "))"
+        names.isEmpty
+        ? "nor any other: leave it out" : "but \(Set(names).sorted().joined(separator: ", "))"
       throw UsageError("\(path): it has no \(kind) '\(name)', \(list)")
     }
     let groups = folder.frames.groups

@@ -37,7 +37,7 @@ struct HistoryCommand: ParsableCommand {
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
     let known = Self.variables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    guard let commit = commit ?? known else {
+    guard let commit = commit ?? known, !commit.isEmpty else {
       throw UsageError("--commit: name what was measured, as in --commit \"$(git rev-parse HEAD)\"")
     }
     try History.checkPage(page)

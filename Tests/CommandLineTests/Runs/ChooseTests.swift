@@ -124,7 +124,10 @@ struct ChooseTests {
     (
       ["--read", "0.9", "--symbology", "itf"], "run: it has no symbology 'itf', but ean_13, qr_code"
     ),
-    (["--read", "0.9", "--condition", "dim"], "run: it has no condition 'dim', it has none"),
+    (
+      ["--read", "0.9", "--condition", "dim"],
+      "run: it has no condition 'dim', nor any other: leave it out"
+    ),
     (["--read", "0.9", "--mask", "all"], "run: it has no mask 'all', but own"),
   ])
   func `what cannot be answered is named`(arguments: [String], words: String) throws {
