@@ -10,6 +10,7 @@ package struct MisreadTally {
   /// The groups of frames, in the run's order; without those of which nothing was read.
   package let groups: [MisreadGroup]
   private let cells: [MisreadGroup: [SummaryCell]]
+  private let run: RunRecord
 
   /// Frames that are counted together: of a suite, or where its sampling adapts, of one of its conditions.
   package struct MisreadGroup: Hashable, Sendable {
@@ -26,13 +27,15 @@ package struct MisreadTally {
     /// The share of what was read that was wrong, 0 to 1. Where sampling adapts, each symbology and width counts alike, as the sampler
     /// looks longest where a reader fails.
     package let share: Double
-    /// Its one-sided bound of 95 %: Clopper–Pearson, for as many independent reads as the weights leave (E. L. Korn and B. I. Graubard,
-    /// Survey Methodology 24, 1998).
-    package let mostShare: Double
+    /// Its one-sided bound of 95 %: Clopper and Pearson's, or where sampling adapts, that of `MeanRate`; nil where codes depend on each other.
+    package let mostShare: Double?
+    /// Why there is no bound; nil where there is one.
+    package let dependence: String?
   }
 
   package init(_ summary: Summary) {
-    engines = summary.run.engines
+    run = summary.run
+    engines = run.engines
     let suites = Dictionary(summary.run.suites.map { ($0.name, $0) }) { first, _ in first }
     let counted = summary.cells.compactMap { cell -> (MisreadGroup, SummaryCell)? in
       guard let suite = suites[cell.suite], cell.mask == suite.masks.first,
@@ -76,18 +79,19 @@ package struct MisreadTally {
     let reads = read.map(\.outcomes.reads).reduce(0, +)
     guard reads > 0 else { return nil }
     let misreads = read.map(\.outcomes.misread).reduce(0, +)
+    let dependence = run.dependence(of: read)
+    func told(_ share: Double, atMost bound: Double) -> MisreadCount {
+      MisreadCount(
+        misreads: misreads, reads: reads, share: share, mostShare: dependence == nil ? bound : nil,
+        dependence: dependence)
+    }
     guard group.isAdaptive else {
       let all = Proportion(successes: misreads, of: reads)
-      return MisreadCount(
-        misreads: misreads, reads: reads, share: Double(misreads) / Double(reads),
-        mostShare: all.upperBound())
+      return told(Double(misreads) / Double(reads), atMost: all.upperBound())
     }
     return MeanRate(
       read.map { Proportion(successes: $0.outcomes.misread, of: $0.outcomes.reads) }
-    ).map {
-      MisreadCount(
-        misreads: misreads, reads: reads, share: $0.value, mostShare: $0.upperBound())
-    }
+    ).map { told($0.value, atMost: $0.upperBound()) }
   }
 }
 

@@ -11,7 +11,7 @@ extension MisreadTally {
     }
     guard !counts.isEmpty else { return Sentence("It read no code, right or wrong.") }
     let shares = counts.map {
-      "\(Wording.percent($0.count.share)) \(name($0.group)), at most \(Wording.percent($0.count.mostShare))"
+      "\(Wording.percent($0.count.share)) \(name($0.group)), \($0.count.boundWords)"
     }
     return Sentence(
       "Of what it read, it misread \(shares.joined(separator: "; ")).",
@@ -55,9 +55,16 @@ extension MisreadTally {
         guard let count else { return SymbologySupport.absence(of: symbology, by: engine) }
         return .number(
           Wording.percent(count.share),
-          note: "at most \(Wording.percent(count.mostShare)); "
+          note: "\(count.boundWords); "
             + "\(Wording.count(count.misreads)) of \(Wording.count(count.reads))"
             + (group.isAdaptive ? ", widths alike" : ""))
       }
+  }
+}
+
+extension MisreadTally.MisreadCount {
+  /// For example `at most 2 %`.
+  var boundWords: String {
+    mostShare.map { "at most \(Wording.percent($0))" } ?? "no bound: \(dependence ?? "")"
   }
 }

@@ -102,7 +102,7 @@ package struct UseTable {
       $0.suite == matrix.key.suite && $0.namedCondition == matrix.key.namedCondition
     }
     return group.flatMap { misreads.count(engine, symbology.name, in: $0) }.map {
-      "from \(Wording.pixels(Guidance.moduleWidthPixels)) on \(Wording.percent($0.share)) misread, at most \(Wording.percent($0.mostShare))"
+      "from \(Wording.pixels(Guidance.moduleWidthPixels)) on \(Wording.percent($0.share)) misread, \($0.boundWords)"
     } ?? ""
   }
 

@@ -87,7 +87,7 @@ struct SymbologyPage {
     ReportSection(
       id: "reading", title: "How to read these tables",
       paragraphs: [
-        "Shares are of codes, with their 95 % intervals; before each the rank: one more than the number of libraries that are shown to read more (Fisher, Holm over the column), so that 1 is everything that none is shown to beat. The lighter a cell, the more was read. Empty: not asked.",
+        "Shares are of codes, with their 95 % intervals; before each the rank: one more than the number of libraries that are shown to read more (Fisher, Holm over the column), so that 1 is everything that none is shown to beat. The lighter a cell, the more was read. Empty: not asked. \(ReadTable.dependence).",
         "“Misread” is mostly worse than not read: a wrong content was told, and ranks do not count it. A content in a notation of the reader's own counts as misread, too, and is then said under the reader's name. Where nearly all readers misread as many codes, what the pictures' maker wrote of them is in doubt (multiple-barcodes, pdf417).",
         "Module width: from how many pixels for the smallest element on that share of codes is read; the smaller, the farther away. A call: the typical time on one machine, comparable within its column and with the one beside it. far: the code spans a fifth of the frame; far-dim: the same with little light and much noise; beside it stands how many codes of all these frames were read. Right: of what was read.",
       ])

@@ -42,7 +42,12 @@ struct ReadTable {
     return
       "\(what): \(suite.name)\(condition.map { ", \($0)" } ?? ""), \(suite.purpose) \(origin); "
       + "profile \(suite.profile), seed \(suite.seed). A share with its 95 % interval (Clopper–Pearson) and the codes read of those asked; before it the rank: \(Self.rankWords) (one-sided by Fisher, unpaired, Holm over all comparisons of the column that could show anything, 5 %). All that none is shown to beat have rank 1. Empty: not asked"
+      + (suite.photographs ? ". \(Self.dependence)" : "")
   }
+
+  /// A result does not say how many photographs its codes lie in.
+  static let dependence =
+    "Several codes of one photograph count as if each were alone: where photographs have several, intervals may be too narrow, and ranks told too readily"
 
   /// The results that the readers are of; where a later one has a reader of the first with the same counts, it stands there once.
   private var origin: String {
