@@ -21,7 +21,8 @@ import Testing
       ]
     }
 
-    @Test func `an engine is told from one that is twice as slow`() throws {
+    @Test(.enabled(if: LongTests.areRun))
+    func `an engine is told from one that is twice as slow`() throws {
       // How long the first look takes depends on what else the machine does.
       var result = try CommandResult(arguments(budget: "5"), in: folder)
       for budget in ["15", "45", "125"] where result.code == 64 {

@@ -101,7 +101,8 @@ import Testing
       #expect(try folder.text("out/junit.xml").contains("<error type=\"environment\""))
     }
 
-    @Test func `both are timed, and what is many times slower is worse on both cores`() throws {
+    @Test(.enabled(if: LongTests.areRun))
+    func `both are timed, and what is many times slower is worse on both cores`() throws {
       try folder.write(SuiteText.plain(moduleWidth: "4", samples: 4), to: "plain.yaml")
       let slow = try duel(["--latency-only", "--option", "candidate:delay_percent=400"])
       let record = try record()

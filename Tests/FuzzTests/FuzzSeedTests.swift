@@ -36,7 +36,7 @@ import Testing
     "round", "history", "run", "trials", "messages",
   ]
 
-  @Test(arguments: jsonReaders)
+  @Test(.enabled(if: LongTests.areRun), arguments: jsonReaders)
   func `many small values take no memory for each`(target: String) throws {
     let folder = try TemporaryFolder()
     let lines = ("", "1\n", "1")

@@ -1,4 +1,5 @@
 import Barcodes
+import BuiltPrograms
 import Records
 import Testing
 
@@ -68,7 +69,8 @@ import Testing
     return GreyImage(width: image.width, height: image.height, pixels: pixels)
   }
 
-  @Test(arguments: zip([0, 0.2], [(0.3, 0.8, 0.9), (0.15, 0.5, 0.5)]))
+  @Test(
+    .enabled(if: LongTests.areRun), arguments: zip([0, 0.2], [(0.3, 0.8, 0.9), (0.15, 0.5, 0.5)]))
   func `edges are displaced by what was asked for, whatever else is`(
     warp: Double, asked: (pixels: Double, across: Double, along: Double)
   ) throws {

@@ -1,4 +1,5 @@
 import Barcodes
+import BuiltPrograms
 import Encoding
 import Suites
 import Testing
@@ -19,7 +20,8 @@ import Testing
     return isDark ? 0.1 * lit : lit
   }
 
-  @Test func `a QR code of wide modules is measured where the light falls off across it`() throws {
+  @Test(.enabled(if: LongTests.areRun))
+  func `a QR code of wide modules is measured where the light falls off across it`() throws {
     let candidate = try #require(
       SymbolCandidates.candidate(
         for: TrueCode(symbology: .qrCode, bytes: Array(Self.text.utf8)), choices: Self.choices))
