@@ -2,6 +2,9 @@ import Foundation
 
 /// The life of an engine's process, from its arguments to its exit code.
 public enum EngineProcess {
+  /// What the names of engines' programs begin with.
+  package static let programPrefix = "scanbench-engine-"
+
   /// Serves an engine on standard input and output, and ends the process.
   ///
   /// Standard output belongs to the protocol: whatever else the process prints there, as some libraries do,
@@ -88,8 +91,7 @@ public enum EngineProcess {
   }
 
   private static func label(_ command: String) -> String {
-    let prefix = "scanbench-engine-"
-    return command.hasPrefix(prefix) ? String(command.dropFirst(prefix.count)) : command
+    command.hasPrefix(programPrefix) ? String(command.dropFirst(programPrefix.count)) : command
   }
 
   private static func report(_ line: String) {

@@ -22,7 +22,7 @@ final class WrappedEngine {
     let folder =
       (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
       .resolvingSymlinksInPath().deletingLastPathComponent()
-    return folder.appending(path: "scanbench-engine-\(name)").path
+    return folder.appending(path: EngineProcess.programPrefix + name).path
   }
 
   /// Hands a request on.

@@ -140,6 +140,8 @@ extension DuelRule {
 }
 
 extension DuelDecision {
+  /// Takes over the ratios of a look.
+  ///
   /// - Parameters:
   ///   - candidate: what was tested: where nothing seems worse, `candidateOfAll` of the evidence.
   ///   - error: for each bound.

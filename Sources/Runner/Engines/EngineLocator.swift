@@ -1,11 +1,12 @@
 import EngineHosting
+import EngineKit
 import Foundation
 import Storage
 
 /// A locator of engines, which are found as git finds its subcommands: executables named
 /// `scanbench-engine-NAME` beside scanbench, on PATH, or among those that the user has installed.
 package struct EngineLocator {
-  package static let prefix = "scanbench-engine-"
+  package static let prefix = EngineProcess.programPrefix
 
   /// The folders to search, in this order.
   package var folders: [String]
