@@ -51,8 +51,9 @@ package enum OutputFile {
     try .extending(isStream(path) ? path : CanonicalPath.of(path))
   }
 
-  /// Adds a line at the end of a file, which is made where there is none; a fault leaves it as it was.
-  package static func append(_ line: Data, to path: String) throws(FileError) {
+  /// Adds lines at the end of a file, which is made where there is none; a fault leaves it as it was. Where its last line has no end, as some
+  /// editors leave it, that comes first.
+  package static func append(_ lines: Data, to path: String) throws(FileError) {
     try requireName(path)
     let place = CanonicalPath.of(path)
     try Folder.make(above: place)
@@ -60,7 +61,7 @@ package enum OutputFile {
     try FileError.writing(path) {
       let end = try file.seekToEnd()
       do {
-        try file.write(contentsOf: line)
+        try file.write(contentsOf: lineEnd(missingIn: place) + lines)
         try file.synchronize()
       } catch {
         try? file.truncate(atOffset: end)
@@ -68,6 +69,17 @@ package enum OutputFile {
       }
       try file.close()
     }
+  }
+
+  /// Returns a newline for a regular file that does not end in one.
+  private static func lineEnd(missingIn place: String) throws -> Data {
+    guard FileType(at: place, followingLinks: false) == .regular,
+      let file = FileHandle(forReadingAtPath: place)
+    else { return Data() }
+    let end = try file.seekToEnd()
+    guard end > 0 else { return Data() }
+    try file.seek(toOffset: end - 1)
+    return try file.readToEnd() == Data("\n".utf8) ? Data() : Data("\n".utf8)
   }
 
   private static func requireName(_ path: String) throws(FileError) {

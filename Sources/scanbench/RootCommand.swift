@@ -61,24 +61,29 @@ struct RootCommand: ParsableCommand {
       try command.run()
       return 0
     } catch {
-      if let code = failureCode(of: error) {
-        StandardError.report("scanbench: \(VisibleText.line("\(error)"))")
-        return code.rawValue
-      }
-      // The argument parser's: help that was asked for, or what is wrong with the arguments.
-      let (code, message) = (exitCode(for: error), fullMessage(for: error))
-      if code == .success {
-        print(message)
-      } else if !message.isEmpty {
-        StandardError.report(message)
-      }
-      return code.rawValue
+      return report(error)
     }
   }
 
-  /// The code of a failure; nil for the errors of the argument parser, which has its own messages and codes.
-  private static func failureCode(of error: any Error) -> FailureCode? {
-    if let code = FailureCode(of: error) { return code }
-    return exitCode(for: error) == .failure && !(error is ExitCode) ? .internalFault : nil
+  /// Says what failed, or prints the help that was asked for.
+  ///
+  /// - Returns: the exit code.
+  private static func report(_ error: any Error) -> Int32 {
+    if let code = FailureCode(of: error) { return report(error, code) }
+    let code = exitCode(for: error)
+    // No error of the argument parser, which has its own messages and codes.
+    if code == .failure && !(error is ExitCode) { return report(error, .internalFault) }
+    let message = fullMessage(for: error)
+    if code == .success {
+      print(message)
+    } else if !message.isEmpty {
+      StandardError.report(message)
+    }
+    return code.rawValue
+  }
+
+  private static func report(_ error: any Error, _ code: FailureCode) -> Int32 {
+    StandardError.report("scanbench: \(VisibleText.line("\(error)"))")
+    return code.rawValue
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
     init() throws {
       folder = try TemporaryFolder()
-      try folder.write(SuiteText.plain(moduleWidth: "4", samples: 4), to: "plain.yaml")
+      try folder.write(SuiteText.plain(samples: 4), to: "plain.yaml")
     }
 
     private func arguments(budget: String) -> [String] {

@@ -14,7 +14,7 @@ import Testing
     private let folder: TemporaryFolder
 
     private static func suite(samples: Int) -> String {
-      SuiteText.plain("qr_code, ean_13", moduleWidth: "4", masks: "own, all", samples: samples)
+      SuiteText.plain("qr_code, ean_13", masks: "own, all", samples: samples)
     }
 
     init() throws {

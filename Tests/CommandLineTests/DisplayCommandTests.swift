@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(arguments: EndingSignals.all)
   func `the first signal ends it before a page has joined`(signal: Int32) throws {
     let screen = try PlayedScreen(in: folder)
     kill(screen.process.processIdentifier, signal)

@@ -10,7 +10,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(SuiteText.plain(moduleWidth: "4", samples: 12), to: "plain.yaml")
+    try folder.write(SuiteText.plain(samples: 12), to: "plain.yaml")
     _ = try folder.writeProgram("exec '\(BuiltProgram.path("scripted-engine"))'", to: "engine")
   }
 

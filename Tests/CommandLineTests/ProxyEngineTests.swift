@@ -64,7 +64,7 @@ import Testing
       let corners = try [0, 3, 40].map { pad in
         let folder = try TemporaryFolder()
         try folder.write(
-          SuiteText.plain("qr_code", moduleWidth: "4", samples: 10), to: "plain.yaml")
+          SuiteText.plain("qr_code", samples: 10), to: "plain.yaml")
         let proxy = try folder.writeProxy(of: "scanbench-engine-zbar")
         let result = try CommandResult(
           [

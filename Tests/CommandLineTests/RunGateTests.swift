@@ -12,7 +12,7 @@ import Testing
 
     init() throws {
       folder = try TemporaryFolder()
-      try folder.write(SuiteText.plain(moduleWidth: "4", samples: 20), to: "plain.yaml")
+      try folder.write(SuiteText.plain(samples: 20), to: "plain.yaml")
       try folder.writeProxy(of: "scanbench-engine-zbar")
     }
 

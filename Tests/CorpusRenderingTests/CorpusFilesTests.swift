@@ -97,7 +97,8 @@ final class TemporaryFolder {
     try Data("not a PNG".utf8).write(to: URL(filePath: path))
     let corrupt = #expect(throws: PNGError.self) { try corpus.image(of: corpus.frames[0]) }
     #expect(
-      corrupt?.description == "\(path): not a readable PNG: Not a PNG file; build the corpus anew")
+      corrupt?.description
+        == "\(path): not a readable PNG: Not a PNG file; build or import the corpus anew")
     try FileManager.default.removeItem(atPath: path)
     let missing = #expect(throws: PNGError.self) { try corpus.image(of: corpus.frames[0]) }
     #expect(missing?.description.hasPrefix("\(path): not a readable PNG: No such file") == true)

@@ -50,7 +50,7 @@ import Testing
     #expect(
       error?.description
         == "a.png: not a readable PNG: its head says \(width) × \(height) pixels, but an image has 1 to 268435456; "
-        + "build the corpus anew")
+        + "build or import the corpus anew")
   }
 
   @Test func `a file of more bytes than its pixels take is refused`() throws {

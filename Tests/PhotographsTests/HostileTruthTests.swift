@@ -43,7 +43,8 @@ import Testing
         == "in/truth.csv: it has more than 2000000 fields, the most that are read of it")
   }
 
-  @Test func `a truth of which nothing fits ends where that is certain`() throws {
+  @Test(.enabled(if: LongTests.areRun))
+  func `a truth of which nothing fits ends where that is certain`() throws {
     let words = try words(.truth, String(repeating: "1\n", count: 100_001))
     #expect(words?.hasPrefix("in/truth.jsonl:100001: a value of another type is needed") == true)
     #expect(

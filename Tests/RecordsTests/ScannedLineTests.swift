@@ -123,7 +123,7 @@ import Testing
   func `no damage has a line scanned as Foundation does not read it`(line: String) {
     var random = SeededGenerator(seed: 7)
     var (scanned, refused) = (0, 0)
-    for _ in 0..<6_000 {
+    for _ in 0..<2_000 {
       var bytes = Array(line.utf8)
       for _ in 0..<Int.random(in: 1...2, using: &random) {
         let place = Int.random(in: bytes.indices, using: &random)
@@ -145,7 +145,7 @@ import Testing
         #expect(agree != false, "\(text)")
       }
     }
-    #expect(scanned > 300 && refused > 3_000)
+    #expect(scanned > 100 && refused > 1_000)
   }
 
   @Test(arguments: [

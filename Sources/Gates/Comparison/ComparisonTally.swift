@@ -110,10 +110,12 @@ struct ComparisonTally {
         symbology: families[place].name, frames: total, counts: changes[place],
         pValues: pValues[place], mostLost: rule.mostLost(changes[place], of: read), rule: rule)
       compared.readBefore = read
-      let needed = rule.neededLoss(of: place, among: changes, frames: read, together: together)
-      compared.neededLoss = needed
+      compared.neededLoss = rule.neededLoss(
+        of: place, among: changes, frames: read, together: together)
+      // By its own test: what others have lost need not be lost another time.
       compared.leastLoss = rule.leastLoss(
-        changes[place], of: read, among: changes.count, needed: needed)
+        changes[place], of: read, among: changes.count,
+        needed: rule.neededLoss(of: place, among: changes, frames: read, together: nil))
       return compared
     }
     return (Array(compared.prefix(names.count)), names.count > 1 ? compared.last : nil)

@@ -111,7 +111,7 @@ extension SymbologyComparison {
   }
 
   /// Frames that can be lost: those that the baseline reads, or all where that is not known.
-  var losable: Int { readBefore ?? frames }
+  package var losable: Int { readBefore ?? frames }
 
   /// `at most 23.6 % of the 36 that the baseline reads are lost`; nil where nothing is known of that.
   var boundWords: String? {

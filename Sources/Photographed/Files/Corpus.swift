@@ -100,16 +100,16 @@ package enum CorpusError: Error, Equatable, CustomStringConvertible {
           : "give the run's: " + others.map { "--profile \($0)" }.joined(separator: " or "))
     case .outside(let path, let frame, let folder):
       "\(folder): the manifest has the image of \(VisibleText.quoted(frame)) at \(VisibleText.quoted(path)), which is "
-        + "not in the corpus; build the corpus anew"
+        + "not in the corpus; build or import the corpus anew"
     case .otherPixels(let path, let frame):
-      "\(path): the pixels are not those of \(VisibleText.of(frame)) in the manifest; build the corpus anew"
+      "\(path): the pixels are not those of \(VisibleText.of(frame)) in the manifest; build or import the corpus anew"
     case .otherKind(let folder, let kind):
       "\(folder): it holds a \(kind), no corpus; name a suite, or a folder that 'scanbench corpus build' has made"
     case .repeated(let frame, let first, let folder):
       "\(folder): \(VisibleText.of(frame)) shows the same as \(VisibleText.of(first)), pixel for pixel, and would count "
         + "twice; import the pictures again, which takes each once"
     case .frameCount(let folder, let found, let expected):
-      "\(folder): the manifest has \(found) frames, not the \(expected) that were built; build the "
+      "\(folder): the manifest has \(found) frames, not the \(expected) that were made; build or import the "
         + "corpus anew"
     }
   }

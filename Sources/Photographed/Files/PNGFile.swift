@@ -91,7 +91,7 @@ package struct PNGError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch action {
-    case .read: "\(path): not a readable PNG: \(message); build the corpus anew"
+    case .read: "\(path): not a readable PNG: \(message); build or import the corpus anew"
     case .write: "\(path): cannot be written: \(message)"
     }
   }

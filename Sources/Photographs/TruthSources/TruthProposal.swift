@@ -25,10 +25,8 @@ package struct TruthProposal: Sendable {
   }
 
   /// Returns lines to append to a truth, which thereby counts as a person's.
-  package func lines(behind path: String) throws -> Data {
-    let old = try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes)
-    let text = try lines.map { try $0.handwritten() + "\n" }.joined()
-    return Data((old.isEmpty || old.last == UInt8(ascii: "\n") ? text : "\n" + text).utf8)
+  package func linesToAppend() throws -> Data {
+    try Data(lines.map { try $0.handwritten() + "\n" }.joined().utf8)
   }
 
   /// Returns true if a file is a proposal that nobody has changed.

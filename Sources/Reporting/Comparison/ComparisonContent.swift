@@ -47,35 +47,43 @@ extension ReportContent {
   static func symbologies(
     _ engines: [EngineComparison], rule: ReadingRule, basis: ComparisonBasis, isJudged: Bool = true
   ) -> ReportSection {
-    ReportSection(
+    let columns = columns(basis, isJudged: isJudged)
+    return ReportSection(
       id: symbologiesID, title: "By symbology",
       paragraphs: [method(rule, basis)],
       tables: engines.map { engine in
         ReportTable(
           caption: "\(engine.name), \(basis.unit)s",
-          columns: ["symbology", "n"] + basis.columns + ["p, read", "p, misread"]
-            + (basis == .frames ? ["needed", "least found", "at most lost"] : []) + ["verdict"],
-          rows: engine.tested.map { symbology in
-            [
-              .init(symbology.symbology), .number(Wording.count(symbology.frames)),
-              .number(Wording.count(symbology.lost)), .number(Wording.count(symbology.gained)),
-              .number(Wording.count(symbology.newMisreads)),
-              .number(Wording.count(symbology.misreadsGone)),
-              .number(Wording.count(symbology.newDeaths)),
-              .number(Wording.pValue(symbology.adjustedPValue)),
-              .number(Wording.pValue(symbology.adjustedMisreadPValue)),
-            ]
-              + (basis == .frames
-                ? [
-                  symbology.neededLoss.map { .number(Wording.count($0)) }
-                    ?? .init("none", kind: .absent), leastLoss(symbology),
-                  symbology.mostLost.map { .number(Wording.percent($0)) }
-                    ?? .init("none", kind: .absent),
-                ] : []) + [
-                isJudged ? cell(symbology.answer) : .init("not judged", kind: .absent)
-              ]
-          })
+          columns: columns.map(\.title),
+          rows: engine.tested.map { symbology in columns.map { $0.cell(symbology) } })
       }, detailTables: engines.filter { !$0.conditions.isEmpty }.map(conditions))
+  }
+
+  private typealias Column = (title: String, cell: (SymbologyComparison) -> ReportTable.Cell)
+
+  private static func columns(_ basis: ComparisonBasis, isJudged: Bool) -> [Column] {
+    let counts = [\SymbologyComparison.lost, \.gained, \.newMisreads, \.misreadsGone, \.newDeaths]
+    let changes: [Column] = zip(basis.columns, counts).map { title, count in
+      (title, { .number(Wording.count($0[keyPath: count])) })
+    }
+    let bounds: [Column] = [
+      ("needed", { cell($0.neededLoss) }), ("least found", { leastLoss($0) }),
+      ("at most lost", { $0.mostLost.map { .number(Wording.percent($0)) } ?? none }),
+    ]
+    return [
+      ("symbology", { .init($0.symbology) }), ("n", { .number(Wording.count($0.frames)) }),
+    ] + (basis == .frames ? [("read before", { cell($0.readBefore) })] : []) + changes + [
+      ("p, read", { .number(Wording.pValue($0.adjustedPValue)) }),
+      ("p, misread", { .number(Wording.pValue($0.adjustedMisreadPValue)) }),
+    ] + (basis == .frames ? bounds : []) + [
+      ("verdict", { isJudged ? cell($0.answer) : .init("not judged", kind: .absent) })
+    ]
+  }
+
+  private static let none = ReportTable.Cell("none", kind: .absent)
+
+  private static func cell(_ count: Int?) -> ReportTable.Cell {
+    count.map { .number(Wording.count($0)) } ?? none
   }
 
   private static func method(_ rule: ReadingRule, _ basis: ComparisonBasis) -> String {
@@ -91,10 +99,10 @@ extension ReportContent {
         + (rule.allowsNewMisreads
           ? "New misreads beyond that leave the answer open." : "No new misread is allowed."),
       basis == .frames
-        ? "Needed: so many had to be lost here to be worse. Least found: so many frames lost, beyond what is shuffled as here, are found in 80 of 100 such comparisons; fewer may pass unseen."
+        ? "Needed: so many had to be lost here to be worse. Least found: so many of those read before, lost beyond what is shuffled as here, are found by this symbology's own test in 80 of 100 such comparisons; fewer may pass unseen."
         : "",
       basis == .frames
-        ? "Fine: the share that is lost, what is gained not set off, is below \(Wording.percent(ReadingRule.fineBelow)) at its upper bound (\"at most lost\": one-sided 95 %, Clopper–Pearson). Otherwise no loss is shown, and that is all."
+        ? "Fine: the share that is lost, what is gained not set off, is below \(Wording.percent(ReadingRule.fineBelow)) at its upper bound (\"at most lost\": of those read before, one-sided 95 %, Clopper–Pearson). Otherwise no loss is shown, and that is all."
         : "Of counts there is no such bound: where nothing is worse, no loss is shown, and that is all.",
     ].filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -102,8 +110,8 @@ extension ReportContent {
   private static func leastLoss(_ symbology: SymbologyComparison) -> ReportTable.Cell {
     symbology.leastLoss.map {
       .number(
-        Wording.count($0), note: Wording.percent(Double($0) / Double(max(symbology.frames, 1))))
-    } ?? .init("none", kind: .absent)
+        Wording.count($0), note: Wording.percent(Double($0) / Double(max(symbology.losable, 1))))
+    } ?? none
   }
 
   private static func conditions(_ engine: EngineComparison) -> ReportTable {

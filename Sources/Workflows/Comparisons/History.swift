@@ -13,15 +13,20 @@ package struct History {
 
   /// Reads the file; a missing file is an empty history.
   ///
-  /// - Throws: `RecordError`.
+  /// - Throws: `FigureError`, or `RecordError` for another schema.
   package init(path: String) throws {
     self.path = path
     guard FileManager.default.fileExists(atPath: path) else {
       records = []
       return
     }
-    records = try JSONLinesReader.all(Versioned<HistoryRecord>.self, path: path).enumerated().map {
-      try $1.record(in: path, line: $0 + 1)
+    do {
+      records = try JSONLinesReader.all(Versioned<HistoryRecord>.self, path: path).enumerated().map
+      {
+        try $1.record(in: path, line: $0 + 1)
+      }
+    } catch RecordError.malformed(let path, let line?, let reason) {
+      throw FigureError.unreadable(path: path, line: line, reason: reason)
     }
   }
 

@@ -59,7 +59,7 @@ package struct TruthLabelling {
     let proposal = TruthProposal(
       readings.filter { $0.fault == nil }.map { TruthLine($0, readers: readers) })
     if existing == .extended {
-      try OutputFile.append(try proposal.lines(behind: path), to: path)
+      try OutputFile.append(try proposal.linesToAppend(), to: path)
     } else {
       try OutputFile.write(
         try proposal.file(), to: path, ofKind: Self.kind, replacing: TruthProposal.isUnedited)

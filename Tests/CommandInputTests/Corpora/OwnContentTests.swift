@@ -22,23 +22,26 @@ import Testing
     #expect(result.code == 0, "\(result.errors)")
   }
 
-  @Test(arguments: [
+  private static let writing = [
     "run in/tiny.yaml --engine s=ENGINE --force", "duel ENGINE ENGINE --suite in/tiny.yaml --force",
     "calibrate ENGINE --suite in/tiny.yaml --force", "compare run run", "report run",
     "corpus build in/tiny.yaml", "corpus preview in/tiny.yaml --force",
-  ])
-  func `a folder of a user is refused, and nothing in it changes`(command: String) throws {
+  ]
+
+  @Test func `a folder of a user is refused, and nothing in it changes`() throws {
     try makeRun()
     for name in ["index.html", "report.md", "frames/holiday.png", "reading-1/trials.jsonl"] {
       try folder.write("mine", to: "mine/\(name)")
     }
     let before = try folder.tree("")
-    let result = try scanbench("\(command) --output mine")
-    #expect(result.code == 74)
-    #expect(
-      result.errors.hasPrefix("scanbench: mine: cannot be written: it holds 'frames', but no "))
-    #expect(result.errors.hasSuffix("; name another folder\n"))
-    #expect(try folder.tree("") == before)
+    for command in Self.writing {
+      let result = try scanbench("\(command) --output mine")
+      #expect(result.code == 74, "\(command)")
+      #expect(
+        result.errors.hasPrefix("scanbench: mine: cannot be written: it holds 'frames', but no "))
+      #expect(result.errors.hasSuffix("; name another folder\n"))
+      #expect(try folder.tree("") == before, "\(command)")
+    }
   }
 
   @Test(arguments: ["corpus build in/tiny.yaml", "run in/tiny.yaml --engine s=ENGINE --force"])
@@ -191,23 +194,26 @@ import Testing
   }
 
   #if os(Linux)
-    @Test(arguments: [
+    private static let printing = [
       "export run --format csv", "engines", "run --help", "--version",
       "corpus show corpus tiny/qr_code/000000 --output /dev/full",
       "history run --commit c --page /dev/full",
-    ])
-    func `what cannot be written ends with 74`(command: String) throws {
+    ]
+
+    @Test func `what cannot be written ends with 74`() throws {
       try makeRun()
       #expect(try scanbench("corpus build in/tiny.yaml --output corpus").code == 0)
       let program = BuiltProgram.path("scanbench")
-      let result = try CommandResult(
-        ["-c", "exec \(program) \(command) > /dev/full"], of: "/bin/sh", in: folder)
-      #expect(result.code == 74)
-      #expect(
-        result.errors.hasSuffix(
-          ": cannot be written: No space left on device; free some space there, or name another place\n"
-        ))
-      #expect(result.errors.count { $0 == "\n" } == 1, "\(result.errors)")
+      for command in Self.printing {
+        let result = try CommandResult(
+          ["-c", "exec \(program) \(command) > /dev/full"], of: "/bin/sh", in: folder)
+        #expect(result.code == 74, "\(command)")
+        #expect(
+          result.errors.hasSuffix(
+            ": cannot be written: No space left on device; free some space there, or name another place\n"
+          ))
+        #expect(result.errors.count { $0 == "\n" } == 1, "\(result.errors)")
+      }
     }
 
     @Test(arguments: [

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func importPictures(_ count: Int, inFolder sub: String = "") throws {
-    try folder.write(SuiteText.plain(moduleWidth: "4", samples: count), to: "source.yaml")
+    try folder.write(SuiteText.plain(samples: count), to: "source.yaml")
     #expect(try folder.scanbench("corpus build source.yaml --output source").code == 0)
     var truth = "image,symbology,text\n"
     try FileManager.default.createDirectory(

@@ -43,7 +43,7 @@ import Testing
     try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: folder.path(image)))
     let torn = try folder.scanbench(command)
     #expect(torn.errors.hasPrefix("scanbench: \(image): not a readable PNG: "))
-    #expect(torn.errors.hasSuffix("; build the corpus anew\n"))
+    #expect(torn.errors.hasSuffix("; build or import the corpus anew\n"))
     #expect(torn.errors.count { $0 == "\n" } == 1)
     #expect(torn.code == 65)
     #expect(torn.output == "")
@@ -52,7 +52,7 @@ import Testing
     let missing = try folder.scanbench("corpus verify corpus")
     #expect(
       missing.errors
-        == "scanbench: \(image): not a readable PNG: No such file or directory; build the corpus anew\n"
+        == "scanbench: \(image): not a readable PNG: No such file or directory; build or import the corpus anew\n"
     )
     #expect(missing.code == 65)
     #expect(missing.output == "")
@@ -66,7 +66,7 @@ import Testing
     try folder.expectFailure(
       "corpus verify corpus", code: 65,
       message:
-        "\(images[1]): the pixels are not those of tiny/ean_13/000000 in the manifest; build "
+        "\(images[1]): the pixels are not those of tiny/ean_13/000000 in the manifest; build or import "
         + "the corpus anew")
   }
 

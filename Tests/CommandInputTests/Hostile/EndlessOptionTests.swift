@@ -25,7 +25,7 @@ struct EndlessOptionTests {
     command: String, option: String
   ) throws {
     let folder = try TemporaryFolder()
-    for number in ["inf", "nan", "1e308", "-1"] {
+    for number in ["nan", "1e308", "-1"] {
       let result = try CommandResult(
         command.split(separator: " ").map(String.init) + ["\(option)=\(number)"], in: folder)
       #expect(result.code == 64, "\(number): \(result.errors)")

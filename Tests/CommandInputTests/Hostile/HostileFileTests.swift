@@ -82,9 +82,9 @@ import Testing
     #expect(
       result.errors
         == (kind == "pipe"
-          ? "scanbench: \(image): not a readable PNG: it is no regular file; store it as one; build the corpus anew\n"
+          ? "scanbench: \(image): not a readable PNG: it is no regular file; store it as one; build or import the corpus anew\n"
           : "scanbench: corpus: the manifest has the image of 'tiny/ean_13/000000' at "
-            + "'images/tiny-ean_13-000000.png', which is not in the corpus; build the corpus anew\n")
+            + "'images/tiny-ean_13-000000.png', which is not in the corpus; build or import the corpus anew\n")
     )
     try replace("a.png", with: kind)
     let read = try scanbench("engine read \(BuiltProgram.path("scripted-engine")) a.png")
@@ -147,7 +147,8 @@ import Testing
     #expect(
       result.errors.hasPrefix(
         "scanbench: corpus: the manifest has the image of 'tiny/ean_13/000000' at '"))
-    #expect(result.errors.hasSuffix(", which is not in the corpus; build the corpus anew\n"))
+    #expect(
+      result.errors.hasSuffix(", which is not in the corpus; build or import the corpus anew\n"))
   }
 
   @Test func `an image by a link within its corpus is read`() throws {
@@ -171,7 +172,7 @@ import Testing
     #expect(
       result.errors
         == "scanbench: \(image): not a readable PNG: its head says 65535 × 65535 pixels, but an image has 1 to "
-        + "268435456; build the corpus anew\n")
+        + "268435456; build or import the corpus anew\n")
     #expect(result.code == 65)
   }
 }

@@ -96,19 +96,22 @@ struct ChooseTests {
     #expect(try folder.text("by-hand/index.html").contains("Which reader, alone or together"))
   }
 
-  @Test(arguments: [
+  private static let unvaried = [
     ("zxing:tryHarder", "--vary zxing:tryHarder: write LABEL:KEY=VALUE"),
     ("zbar:binary=true,false", "no --engine has the label 'zbar'"),
     ("zxing:tryHarder=true,true", "true stands there twice"),
     ("zxing:tryHarder=a/b,c", "'a/b' cannot be varied"),
     ("zxing:tryHarder=maybe,true", "option 'tryHarder' cannot be 'maybe'"),
-  ])
-  func `values that cannot be varied are named`(argument: String, words: String) throws {
-    let result = try CommandResult(
-      ["run", "shelf.yaml", "--engine", "zxing", "--vary", argument, "--output", "other"],
-      in: folder)
-    #expect(result.code == 64 || result.code == 69)
-    #expect(result.errors.contains(words), "\(result.errors)")
+  ]
+
+  @Test func `values that cannot be varied are named`() throws {
+    for (argument, words) in Self.unvaried {
+      let result = try CommandResult(
+        ["run", "shelf.yaml", "--engine", "zxing", "--vary", argument, "--output", "other"],
+        in: folder)
+      #expect(result.code == 64 || result.code == 69)
+      #expect(result.errors.contains(words), "\(result.errors)")
+    }
   }
 
   @Test func `the text names what is shown and what is not`() throws {
@@ -118,7 +121,7 @@ struct ChooseTests {
     for line in result.output.split(separator: "\n") { #expect(line.count <= 110, "\(line)") }
   }
 
-  @Test(arguments: [
+  private static let unanswered = [
     ([], "say what is asked"),
     (["--read", "2"], "--read 2.0: give a share from 0 to 1."),
     (
@@ -129,10 +132,13 @@ struct ChooseTests {
       "run: it has no condition 'dim', nor any other: leave it out"
     ),
     (["--read", "0.9", "--mask", "all"], "run: it has no mask 'all', but own"),
-  ])
-  func `what cannot be answered is named`(arguments: [String], words: String) throws {
-    let result = try CommandResult(["choose", "run"] + arguments, in: folder)
-    #expect(result.code == 64 && result.output == "")
-    #expect(result.errors.contains(words), "\(result.errors)")
+  ]
+
+  @Test func `what cannot be answered is named`() throws {
+    for (arguments, words) in Self.unanswered {
+      let result = try CommandResult(["choose", "run"] + arguments, in: folder)
+      #expect(result.code == 64 && result.output == "")
+      #expect(result.errors.contains(words), "\(result.errors)")
+    }
   }
 }

@@ -71,12 +71,12 @@ import Testing
 
   @Test func `parts give the files of one machine, byte for byte but for times`() throws {
     #expect(try run(to: "whole").code == 0)
-    let parts = try readParts(9)
+    let parts = try readParts(5)
     let result = try merge(parts)
     #expect(result.code == 0, "\(result.errors)")
     let frames = try Manifest.frames(inFolder: folder.path("run")).count
     #expect(
-      result.output == "run: \(frames) readings of frames in 9 parts\n")
+      result.output == "run: \(frames) readings of frames in 5 parts\n")
     for name in ["manifest.jsonl", "conditions.jsonl"] {
       #expect(try folder.text("run/\(name)") == folder.text("whole/\(name)"))
     }

@@ -80,7 +80,7 @@ import Testing
     #expect(try lines("run/trials.jsonl") == trials, "nothing was thrown away")
   }
 
-  @Test(arguments: ["plain.yaml", "timed.yaml"], [0, 7, -1])
+  @Test(arguments: [("plain.yaml", 0), ("plain.yaml", 7), ("timed.yaml", 7), ("timed.yaml", -1)])
   func `what is missing of a finished run is read`(suite: String, missing: Int) throws {
     #expect(try run("run", suite: suite).code == 0)
     let whole = try answers("run")

@@ -32,7 +32,7 @@ import Testing
       ],
     ]
 
-    @Test(arguments: commands, [SIGINT, SIGTERM, SIGHUP])
+    @Test(arguments: commands, EndingSignals.all)
     func `the first signal ends a command, its engine and what that has started`(
       arguments: [String], signal: Int32
     ) throws {
@@ -52,7 +52,7 @@ import Testing
       #expect(errors.count { $0.isNewline } == 1, "\(errors)")
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test(arguments: EndingSignals.all)
     func `a signal that comes as soon as a command runs is none too early`(signal: Int32) throws {
       try writeFrame()
       for arguments in Self.commands {

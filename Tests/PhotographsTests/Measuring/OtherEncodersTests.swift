@@ -1,4 +1,5 @@
 import Barcodes
+import BuiltPrograms
 import Encoding
 import Photographed
 import Suites
@@ -71,7 +72,8 @@ import Testing
     expect(measured, choices, wide: 41)
   }
 
-  @Test func `a PDF417 symbol with more rows than its content needs`() throws {
+  @Test(.enabled(if: LongTests.areRun))
+  func `a PDF417 symbol with more rows than its content needs`() throws {
     let choices = ["columns": 4.0, "rows": 19, "error_correction": 2]
     let measured = try measurement(.pdf417, "SCANBENCH 0001", choices)
     expect(measured, choices, wide: 137)

@@ -12,6 +12,8 @@ struct HistoryTests {
     #expect(try History(path: file).records.isEmpty)
     _ = try History(path: file).appending(run: run.path, commit: "aaaaaaaaaaaa")
     let first = try run.text(of: "kept/history.jsonl")
+    // As some editors leave it.
+    try first.dropLast().write(toFile: file, atomically: true, encoding: .utf8)
     let history = try History(path: file).appending(run: run.path, commit: "bbbbbbbbbbbb")
     #expect(try run.text(of: "kept/history.jsonl").hasPrefix(first), "what is there stays")
     #expect(history.records == (try History(path: file).records))
@@ -41,7 +43,9 @@ struct HistoryTests {
     _ = try History(path: file).appending(run: run.path, commit: "a")
     try (run.text(of: "history.jsonl") + "{\"schema\":1}\n").write(
       toFile: file, atomically: true, encoding: .utf8)
-    #expect(throws: RecordError.self) { try History(path: file) }
+    let error = #expect(throws: FigureError.self) { try History(path: file) }
+    #expect(error?.description.hasPrefix("\(file):2: not a usable record: ") == true)
+    #expect(error?.description.hasSuffix("; restore the file, or remove the line") == true)
     try "{\"schema\":9}\n".write(toFile: file, atomically: true, encoding: .utf8)
     #expect(
       throws: RecordError.otherSchema(path: file, line: 1, found: 9, expected: 1)
