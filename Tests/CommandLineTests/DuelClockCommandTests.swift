@@ -53,7 +53,8 @@ import Testing
     }
   }
 
-  @Test func `a candidate that keeps its answers and is slower at new frames is not fine`() throws {
+  @Test(.enabled(if: LongTests.areRun))
+  func `a candidate that keeps its answers and is slower at new frames is not fine`() throws {
     let (result, record) = try duel(candidate: "remembers_slyly")
     #expect([1, 2, 3].contains(result.code), "\(result.output)")
     let cell = try #require(record.latency?.cells.first)

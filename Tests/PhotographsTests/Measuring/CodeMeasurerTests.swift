@@ -1,4 +1,5 @@
 import Barcodes
+import BuiltPrograms
 import Foundation
 import Photographed
 import Suites
@@ -26,7 +27,8 @@ import Testing
       sourceLocation: location)
   }
 
-  @Test(arguments: Symbology.allCases)
+  @Test(
+    arguments: LongTests.areRun ? Symbology.allCases : [.ean13, .code128, .qrCode, .dataMatrix])
   func `a turned, tilted, blurred and noisy code is measured`(symbology: Symbology) throws {
     let frame = try MeasuredTestFrame(symbology, measurer: Self.gaussian) {
       $0.moduleWidthPixels = 2.2
