@@ -12,12 +12,32 @@ package struct HistoryRecord: Codable, Sendable, Equatable {
   /// When the run started: ISO 8601, UTC.
   package var startedAt: String
   package var processor: String
+  package var scanbenchVersion: String?
+  package var suites: [MeasuredSuite]?
+  package var engines: [MeasuredEngine]?
   package var figures: [HistoryFigure]
+
+  /// What frames of a suite were read.
+  package struct MeasuredSuite: Codable, Sendable, Equatable {
+    package var name: String
+    /// SHA-256 of the suite file, in hexadecimal.
+    package var sha256: String
+    package var profile: String
+    package var seed: UInt64
+  }
+
+  package struct MeasuredEngine: Codable, Sendable, Equatable {
+    package var label: String
+    package var version: String
+    package var options: [String: String]
+  }
 
   enum CodingKeys: String, CodingKey {
     case schema, commit
     case startedAt = "started_at"
-    case processor, figures
+    case processor
+    case scanbenchVersion = "scanbench_version"
+    case suites, engines, figures
   }
 }
 
@@ -39,8 +59,16 @@ package struct HistoryFigure: Codable, Sendable, Equatable {
 extension HistoryRecord: VersionedRecord {
   /// - Parameter commit: what was measured.
   package init(_ summary: Summary, commit: String) {
+    let run = summary.run
     self.init(
-      commit: commit, startedAt: summary.run.startedAt, processor: summary.run.machine.processor,
+      commit: commit, startedAt: run.startedAt, processor: run.machine.processor,
+      scanbenchVersion: run.scanbenchVersion,
+      suites: run.suites.map {
+        MeasuredSuite(name: $0.name, sha256: $0.sha256, profile: $0.profile, seed: $0.seed)
+      },
+      engines: run.engines.map {
+        MeasuredEngine(label: $0.label, version: $0.version, options: $0.options)
+      },
       figures: HistoryFigure.headlines(of: summary))
   }
 }

@@ -45,6 +45,7 @@ struct HistorySection {
           "Latencies of different runs were not measured side by side: a step in their line may be the machine's. "
             + "Whether an engine became slower, scanbench duel tells."
         ] : [],
+      tables: changes,
       figureGroups: [
         FigureGroup(
           title: "By commit",
@@ -53,6 +54,23 @@ struct HistorySection {
           },
           figures: keys.enumerated().map { figure($1, number: $0) })
       ])
+  }
+
+  private var changes: [ReportTable] {
+    let changes = HistoryChange.all(in: records, of: suite)
+    if changes.isEmpty { return [] }
+    return [
+      ReportTable(
+        caption:
+          "What else changed from one run to the next, of which a step in a line may come",
+        columns: ["commit", "changed"],
+        rows: changes.map { change in
+          [
+            .init(String(change.commit.prefix(12)), kind: .code),
+            .init(change.words.joined(separator: "; ")),
+          ]
+        })
+    ]
   }
 
   private func figure(_ key: SeriesKey, number: Int) -> Figure {

@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import Reporting
 import Testing
 import Workflows
 
@@ -35,6 +36,30 @@ struct HistoryTests {
     let page = try run.text(of: "kept/history.html")
     #expect(page.contains("Suite module-width") && page.contains("aaaaaaa"))
     #expect(page.contains("<svg") && page.contains("scanbench duel"))
+  }
+
+  @Test func `what else changed from run to run stands beside the lines`() throws {
+    let run = try SyntheticRun.complete()
+    let first = try History(path: "\(run.path)/h.jsonl").appending(run: run.path, commit: "aaaaaaa")
+      .records[0]
+    var second = first
+    second.commit = "bbbbbbb"
+    #expect(!HistoryPage.outline(of: [first, second]).contains("instead of"))
+    let suite = try #require(second.suites?.firstIndex { $0.name == "module-width" })
+    second.suites?[suite].profile = "standard"
+    second.suites?[suite].sha256 = "0"
+    let engine = try #require(second.engines?.firstIndex { $0.label == "zxing" })
+    second.engines?[engine].options["tryHarder"] = "false"
+    second.processor = "another"
+    let page = HistoryPage.outline(of: [first, second])
+    #expect(
+      page.contains(
+        "profile standard instead of quick; another suite file; zxing:tryHarder false instead of true"
+      ), "\(page)")
+    #expect(page.contains("processor another instead of "), "where calls are timed")
+    // As lines have it that were written before such things were kept.
+    (second.suites, second.engines, second.scanbenchVersion) = (nil, nil, nil)
+    #expect(!HistoryPage.outline(of: [first, second]).contains("profile"))
   }
 
   @Test func `a broken line is bad input, with its number`() throws {
