@@ -11,7 +11,7 @@ package enum BenchEngines {
   /// Engines that take many times as long as the others, by profile.
   private static let slow = ["quick": ["dmtx"]]
 
-  /// Returns the engines, and a line on each that is left out.
+  /// Returns the engines, and lines on those that are left out.
   ///
   /// - Throws: `EngineError`, or `UsageError` where none is installed.
   package static func choices(
@@ -28,10 +28,13 @@ package enum BenchEngines {
     }
     let notMeasured = installed.compactMap { label in reason(label).map { "\(label) (\($0))" } }
     let notInstalled = InstallableEngine.allCases.map(\.rawValue).filter { !installed.contains($0) }
-      .map { "\($0) (install it with 'scanbench engine install \($0)')" }
+    let others =
+      notInstalled.isEmpty
+      ? []
+      : ["not installed: \(notInstalled.joined(separator: ", ")); scanbench engine install NAME"]
     return (
       try measured.map { try EngineChoice.named($0) },
-      (notMeasured + notInstalled).map { "left out: \($0)" }
+      notMeasured.map { "left out: \($0)" } + others
     )
   }
 }
