@@ -65,6 +65,9 @@ let package = Package(
     .target(
       name: "Barcodes", swiftSettings: memorySafeSettings + optimized,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // What published conventions make of a content: a contact, a network, an event, with its fields.
+    .target(
+      name: "ContentConventions", dependencies: ["Barcodes"], swiftSettings: memorySafeSettings),
     // Partition points and roots, by halving.
     .target(name: "Bisecting", swiftSettings: memorySafeSettings + optimized),
     // Samples, distributions, intervals, tests, curves.
@@ -90,7 +93,8 @@ let package = Package(
       name: "SourcedYAML", dependencies: ["Barcodes", "Storage", yams], swiftSettings: settings),
     // What codes say, and their symbols by libzint; the random numbers that decide it.
     .target(
-      name: "Encoding", dependencies: ["Barcodes", "Records", "Storage", "CZint"],
+      name: "Encoding",
+      dependencies: ["Barcodes", "ContentConventions", "Records", "Storage", "CZint"],
       swiftSettings: settings + optimized),
     // Where sheets with symbols lie before cameras, and how both move.
     .target(
@@ -409,7 +413,8 @@ let package = Package(
       name: "StorageTests", dependencies: ["BuiltPrograms", "Records", "Storage"],
       swiftSettings: settings),
     .testTarget(
-      name: "BarcodesTests", dependencies: ["Barcodes"], swiftSettings: settings),
+      name: "BarcodesTests", dependencies: ["Barcodes", "ContentConventions"],
+      swiftSettings: settings),
     .testTarget(
       name: "BisectingTests", dependencies: ["Bisecting"], swiftSettings: settings),
     .testTarget(
@@ -429,8 +434,8 @@ let package = Package(
     .testTarget(
       name: "CorpusRenderingTests",
       dependencies: [
-        "Barcodes", "Records", "Storage", "SourcedYAML", "CorpusRendering", "Encoding",
-        "LiveScanner", "Photographed", "Rendering", "Scene", "Suites",
+        "Barcodes", "ContentConventions", "Records", "Storage", "SourcedYAML", "CorpusRendering",
+        "Encoding", "LiveScanner", "Photographed", "Rendering", "Scene", "Suites",
       ],
       exclude: ["Fixtures"],
       swiftSettings: settings),

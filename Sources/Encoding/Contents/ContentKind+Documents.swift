@@ -1,4 +1,5 @@
 import Barcodes
+import ContentConventions
 
 extension ContentKind {
   /// The kinds that people scan, in the conventions that say what such texts are for

@@ -1,4 +1,5 @@
 package import Barcodes
+import ContentConventions
 
 /// Something that codes are used to say, and that readers get wrong in their own ways: digits with leading zeros, Latin-1 without an
 /// interpretation, a Wi-Fi network. A suite names kinds under `contents`.

@@ -1,4 +1,5 @@
 import Barcodes
+import ContentConventions
 import Testing
 
 @Suite struct StructuredContentTests {

@@ -1,4 +1,5 @@
 import Barcodes
+import ContentConventions
 import Foundation
 import Records
 import Testing

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// A URL on its own: `https://example.com/`, or `www.example.com`.
 ///
 /// Sources: RFC 3986, clauses 3.1 (schemes in letters of either case), 3.2.2 (host) and 2 (no white space); RFC 9110,

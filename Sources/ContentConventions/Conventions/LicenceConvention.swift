@@ -1,3 +1,5 @@
+import Barcodes
+
 /// `@`, LF, RS, CR, `ANSI `…: the PDF417 on North American driving licences and identity cards.
 ///
 /// Source: AAMVA DL/ID Card Design Standard (2020), annex D: the header (D.12.3), the designators of subfiles (D.12.4),

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// `BIZCARD:N:given;X:family;C:company;A:address;B:phone;E:email;;`: a business card.
 ///
 /// Source: ZXing's wiki (https://github.com/zxing/zxing/wiki/Barcode-Contents), the only description of this form;

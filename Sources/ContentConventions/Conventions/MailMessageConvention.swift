@@ -1,3 +1,5 @@
+import Barcodes
+
 /// `MATMSG:TO:…;SUB:…;BODY:…;;`: a mail to write, as the first camera phones had it.
 ///
 /// Source: NTT DOCOMO, bar code functions, "mail"; in capital letters. Several `TO` stand one a line.

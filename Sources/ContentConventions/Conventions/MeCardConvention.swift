@@ -1,3 +1,5 @@
+import Barcodes
+
 /// `MECARD:N:family,given;TEL:…;;`: an entry of a phone book.
 ///
 /// Source: NTT DOCOMO, bar code functions, "phonebook registration". `N` is the family name, a comma, the given name;

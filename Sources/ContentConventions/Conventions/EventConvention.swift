@@ -1,3 +1,5 @@
+import Barcodes
+
 /// `BEGIN:VEVENT` … `END:VEVENT`, alone or within a `VCALENDAR`: an event for the calendar.
 ///
 /// Source: RFC 5545, clauses 3.1 (folding), 3.3.11 (escapes), 3.6.1 (VEVENT), 3.8.2 (times). Times are as they are written;

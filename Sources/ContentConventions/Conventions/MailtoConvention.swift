@@ -1,3 +1,5 @@
+import Barcodes
+
 /// `mailto:someone@example.com?subject=…`: a mail to write.
 ///
 /// Source: RFC 6068, clause 2: addresses between commas, and header fields behind `?`, whose names may be of either

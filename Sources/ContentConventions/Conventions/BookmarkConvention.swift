@@ -1,3 +1,5 @@
+import Barcodes
+
 /// A URL with a title: `MEBKM:TITLE:…;URL:…;;` and `URLTO:title:url`.
 ///
 /// Sources: NTT DOCOMO, bar code functions, "bookmark registration", for the first, in capital letters; ZXing's wiki

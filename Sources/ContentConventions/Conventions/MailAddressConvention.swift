@@ -1,3 +1,5 @@
+import Barcodes
+
 /// A mail address on its own.
 ///
 /// Source: RFC 5322, clauses 3.2.3 (`atext`) and 3.4.1 (`addr-spec`), in the form of a dot-atom; the domain is a

@@ -1,14 +1,16 @@
+package import Barcodes
+
 /// A content as the published conventions structure it: its type, and the fields of that type.
 ///
 /// A field that the content leaves out or leaves empty is missing. Ends of lines within a field are
 /// `\n`, whatever the content has.
-public struct StructuredContent: Sendable, Hashable {
-  public var type: ValueType
+package struct StructuredContent: Sendable, Hashable {
+  package var type: ValueType
   /// By name, such as `ssid`; empty for `text`.
-  public var fields: [String: String]
+  package var fields: [String: String]
 
   /// - Parameter fields: those that are nil or empty are left out.
-  public init(_ type: ValueType, _ fields: [String: String?] = [:]) {
+  package init(_ type: ValueType, _ fields: [String: String?] = [:]) {
     self.type = type
     self.fields = fields.compactMapValues { value in
       value.flatMap { $0.isEmpty ? nil : $0.withPlainLineEnds }
@@ -23,7 +25,7 @@ extension StructuredContent {
   /// form it has, and is `text` where it has none. White space at both ends is passed over: no
   /// convention gives it a meaning. Boarding passes (IATA Resolution 792) and GS1 element strings
   /// are `text`, since ML Kit has no type for them.
-  public init(of text: String, symbology: Symbology) {
+  package init(of text: String, symbology: Symbology) {
     if let retail = RetailConvention.content(of: text, symbology: symbology) {
       self = retail
       return

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// `BEGIN:VCARD` … `END:VCARD`: a person or a company.
 ///
 /// Sources: RFC 6350 (vCard 4.0), RFC 2426 (3.0), vCard 2.1 (versit Consortium, 1996). The name is `FN`, the name for

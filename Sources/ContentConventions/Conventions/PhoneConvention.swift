@@ -1,3 +1,5 @@
+import Barcodes
+
 /// `tel:+1-201-555-0123`: a number to call.
 ///
 /// Source: RFC 3966, clauses 3 and 5.1. The number stays as it is written, with its visual separators (`-`, `.`, `(`,

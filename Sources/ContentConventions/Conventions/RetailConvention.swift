@@ -1,3 +1,5 @@
+import Barcodes
+
 /// The numbers of retail symbols: products and books.
 ///
 /// Sources: GS1 General Specifications, clause 1.4 (GS1 Prefixes): 978 and 979 are the ISBN's, but 979-0 is the ISMN's,

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// `geo:48.2010,16.3695`: a point on the earth.
 ///
 /// Source: RFC 5870, clauses 3.3 and 3.4. The altitude, the uncertainty and other parameters are dropped, as is the

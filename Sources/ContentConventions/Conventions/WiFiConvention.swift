@@ -1,3 +1,5 @@
+import Barcodes
+
 /// `WIFI:T:WPA;S:network;P:password;;`: how to join a network.
 ///
 /// Sources: ZXing's wiki (https://github.com/zxing/zxing/wiki/Barcode-Contents#wi-fi-network-config-android-ios-11),

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// `sms:+15550100?body=…` and `SMSTO:+15550100:…`: a short message to send.
 ///
 /// Sources: RFC 5724, clause 2.2 (`sms:`: numbers between commas, fields behind `?`, percent-encoded), and ZXing's wiki
