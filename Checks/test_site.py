@@ -120,8 +120,12 @@ def betters(reads, engines):
     """By engine, the newest versions that are shown to read more."""
     asked = {read["engine"] for read in reads}
     rivals = newest([engine for engine in engines if engine["label"] in asked])
-    found = rejected([(*greater(more, less), (more["engine"], less["engine"]))
-                      for more, less in itertools.permutations(reads, 2) if more["engine"] in rivals])
+    # Others against the newest are a family of their own: older versions move no library's rank.
+    found = set()
+    for family in (rivals, asked - rivals):
+        found |= rejected([(*greater(more, less), (more["engine"], less["engine"]))
+                           for more, less in itertools.permutations(reads, 2)
+                           if more["engine"] in rivals and less["engine"] in family])
     return {engine: {more for more, less in found if less == engine} for engine in asked}
 
 

@@ -107,7 +107,10 @@ package struct SpawnFailure: Error, Equatable, CustomStringConvertible {
   /// The system's word for it, such as `Exec format error`.
   package let reason: String
 
-  init(errno code: Int32) { reason = String(cString: strerror(code)) }
+  init(errno code: Int32) {
+    let words = String(cString: strerror(code))
+    reason = code == ENOEXEC ? "\(words); a script begins with #!" : words
+  }
 
   package var description: String { reason }
 }

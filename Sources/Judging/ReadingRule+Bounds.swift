@@ -37,6 +37,25 @@ extension ReadingRule {
     of family: Int, among families: [ReadingCounts], frames: Int, together: Int?
   ) -> Int? {
     let judged = together.map { isLess(pValues(of: families)[$0]) ? [family] : [family, $0] }
+    return leastLost(of: family, among: families, frames, together, judged: judged ?? [family])
+  }
+
+  /// The same by the family's own test, had the others lost no more than they gained: what was lost there need not be lost another time.
+  package func neededLossAlone(
+    of family: Int, among families: [ReadingCounts], frames: Int, together: Int?
+  ) -> Int? {
+    var calm = families
+    for index in families.indices { calm[index].lost = min(calm[index].lost, calm[index].gained) }
+    if let together, together != family {
+      calm[together].lost = calm.indices.filter { $0 != together }.reduce(0) { $0 + calm[$1].lost }
+    }
+    return leastLost(of: family, among: calm, frames, together, judged: [family])
+  }
+
+  private func leastLost(
+    of family: Int, among families: [ReadingCounts], _ frames: Int, _ together: Int?,
+    judged: [Int]
+  ) -> Int? {
     func isWorse(_ lost: Int) -> Bool {
       var changed = families
       changed[family].lost = lost
@@ -44,7 +63,7 @@ extension ReadingRule {
         changed[together].lost += lost - families[family].lost
       }
       let pValues = pValues(of: changed)
-      return (judged ?? [family]).contains { isLess(pValues[$0]) }
+      return judged.contains { isLess(pValues[$0]) }
     }
     guard isWorse(frames) else { return nil }
     return (min(1, frames)..<frames).partitionPoint(isWorse)

@@ -42,7 +42,13 @@ struct ReadingBoundTests {
     let families = [codabar] + [ReadingCounts](repeating: ReadingCounts(), count: 12) + [codabar]
     #expect(rule.neededLoss(of: 0, among: families, frames: 36, together: 13) == 8)
     #expect(rule.neededLoss(of: 0, among: [codabar], frames: 36, together: nil) == 7)
-    #expect(rule.neededLoss(of: 0, among: [codabar], frames: 6, together: nil) == nil)
+    // Of two: what the first loses is lost of both together, too, which are a test more.
+    let two = [ReadingCounts(lost: 6), ReadingCounts(), ReadingCounts(lost: 6)]
+    #expect(rule.neededLoss(of: 1, among: two, frames: 14, together: 2) == 1, "all together")
+    for place in [0, 1] {
+      #expect(rule.neededLossAlone(of: place, among: two, frames: 14, together: 2) == 8)
+    }
+    #expect(rule.neededLossAlone(of: 2, among: two, frames: 14, together: 2) == 7)
     let gained = ReadingCounts(lost: 4, gained: 5)
     let needed = try #require(
       rule.neededLoss(of: 0, among: [gained], frames: 405, together: nil))

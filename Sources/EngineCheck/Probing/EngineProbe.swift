@@ -47,7 +47,7 @@ final class EngineProbe {
       child.noteAnswer()
       return try ProbeReply(line: answer, elapsed: .now - start)
     } catch {
-      throw ProbeFailure(describing: error, ending: ending(after: error))
+      throw ProbeFailure(describing: error, ending: ending(after: error), timeout: timeout)
     }
   }
 

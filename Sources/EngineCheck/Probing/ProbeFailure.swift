@@ -10,13 +10,13 @@ struct ProbeFailure: Error {
 
   init(_ what: String) { self.what = what }
 
-  init(describing error: any Error, ending: String?) {
+  init(describing error: any Error, ending: String?, timeout: Duration) {
     if let failure = error as? ProbeFailure {
       self = failure
     } else if let ending {
       what = ending
     } else if case MessageChannelError.timedOut = error {
-      what = "gave no answer in time (does it flush its output?)"
+      what = "gave no answer in \(timeout.components.seconds) s (does it flush its output? --timeout waits longer)"
     } else {
       what = "broke off: \(error)"
     }

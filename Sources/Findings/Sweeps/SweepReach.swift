@@ -5,6 +5,8 @@ package struct SweepReach {
   /// The last value up to which, and at all easier ones, at least 99 % were read: observed. Nil where not even the easiest
   /// were.
   package let last: Double?
+  /// The easiest value that was tried.
+  package let easiest: Double
   /// The easiest value of which it is shown, with 95 % confidence together with all harder ones, that fewer are read; nil
   /// where that cannot be shown even of the hardest.
   ///
@@ -29,7 +31,8 @@ package struct SweepReach {
     }
     .sorted { $0.value < $1.value }
     let steps = isHardAtLeast ? ascending.reversed() : ascending
-    guard !steps.isEmpty else { return nil }
+    guard let easiest = steps.first?.value else { return nil }
+    self.easiest = easiest
     let read = steps.prefix { $0.read.correct * 100 >= $0.read.codes * WidthThreshold.percent }
     last = read.last?.value
     isWhole = read.count == steps.count

@@ -76,7 +76,7 @@ struct SweepSide {
     guard !reaches.isEmpty else { return nil }
     let ends = reaches.compactMap(\.reach.last)
     guard let least = rises ? ends.max() : ends.min(), let most = rises ? ends.min() : ends.max()
-    else { return "less than 99 % wherever it was tried" }
+    else { return "less than 99 % of the codes even at \(axis.text(reaches[0].reach.easiest))" }
     let whom =
       reaches.count == 1
       ? "the codes"
@@ -89,7 +89,11 @@ struct SweepSide {
 
   /// The reach of a single symbology: `up to 40 cm`.
   var place: String {
-    reaches.first?.reach.last.map { "\(word) \(axis.text($0))" } ?? "nowhere"
+    reaches.first.map { end($0.reach) } ?? "nowhere"
+  }
+
+  private func end(_ reach: SweepReach) -> String {
+    reach.last.map { "\(word) \(axis.text($0))" } ?? "not even at \(axis.text(reach.easiest))"
   }
 
   /// For example `fewer from 45 cm on (95 %)`; nil if that is shown for no symbology.
@@ -106,7 +110,7 @@ struct SweepSide {
   func cell(_ symbology: String) -> ReportTable.Cell? {
     guard let reach = reaches.first(where: { $0.symbology == symbology })?.reach else { return nil }
     return .number(
-      reach.last.map { "\(word) \(axis.text($0))" } ?? "nowhere",
+      end(reach),
       note: [
         reach.fallsShort.map { "fewer from \(axis.text($0))" },
         "n = \(Wording.range(reach.codes))",

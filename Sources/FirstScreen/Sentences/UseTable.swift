@@ -94,7 +94,7 @@ package struct UseTable {
       : .init("not shown", note: observed ?? "", kind: .undecided)
   }
 
-  /// Returns `from 2 px on 0.1 % misread, at most 0.5 %`; empty if nothing was read.
+  /// Returns `from 2 px on 0.1 % misread in the mean, at most 0.5 %`; empty if nothing was read.
   private func wrong(
     _ engine: EngineRecord, _ symbology: Symbology, _ matrix: VerdictMatrix
   ) -> String {
@@ -102,7 +102,7 @@ package struct UseTable {
       $0.suite == matrix.key.suite && $0.namedCondition == matrix.key.namedCondition
     }
     return group.flatMap { misreads.count(engine, symbology.name, in: $0) }.map {
-      "from \(Wording.pixels(Guidance.moduleWidthPixels)) on \(Wording.percent($0.share)) misread, \($0.boundWords)"
+      "from \(Wording.pixels(Guidance.moduleWidthPixels)) on \(Wording.percent($0.share)) misread in the mean, \($0.boundWords)"
     } ?? ""
   }
 
@@ -148,7 +148,7 @@ package struct UseTable {
       ReportTable.Cell(
         "\(survey.conditions.count) conditions of \(survey.key.suite)",
         note:
-          "\(Wording.count(pair.frames, "frame")) that both were asked; \(verdict) (\(Wording.significance(pair.pValue)))"
+          "\(Wording.count(pair.frames, "frame")) that both were asked, all symbologies together; \(verdict) (\(Wording.significance(pair.pValue)))"
       )
     ]
       + [first, second].map { rate in

@@ -112,10 +112,9 @@ struct ComparisonTally {
       compared.readBefore = read
       compared.neededLoss = rule.neededLoss(
         of: place, among: changes, frames: read, together: together)
-      // By its own test: what others have lost need not be lost another time.
       compared.leastLoss = rule.leastLoss(
         changes[place], of: read, among: changes.count,
-        needed: rule.neededLoss(of: place, among: changes, frames: read, together: nil))
+        needed: rule.neededLossAlone(of: place, among: changes, frames: read, together: together))
       return compared
     }
     return (Array(compared.prefix(names.count)), names.count > 1 ? compared.last : nil)

@@ -23,7 +23,7 @@ extension [SymbologyComparison] {
       "\($0), and fine is below \(Wording.percent(ReadingRule.fineBelow))"
     }
     let needed = most.neededLoss.map {
-      "\(Wording.count($0)) lost of one would make the candidate worse"
+      "\(Wording.count($0)) lost \(none.count == 1 ? "here" : "of one") would make the candidate worse"
     }
     return sentences + [
       "\(names): no loss shown: "

@@ -28,6 +28,8 @@ package struct HistoryRecord: Codable, Sendable, Equatable {
 
   package struct MeasuredEngine: Codable, Sendable, Equatable {
     package var label: String
+    /// The engine's own name, such as `zxing-cpp`.
+    package var engine: String
     package var version: String
     package var options: [String: String]
   }
@@ -67,7 +69,8 @@ extension HistoryRecord: VersionedRecord {
         MeasuredSuite(name: $0.name, sha256: $0.sha256, profile: $0.profile, seed: $0.seed)
       },
       engines: run.engines.map {
-        MeasuredEngine(label: $0.label, version: $0.version, options: $0.options)
+        MeasuredEngine(
+          label: $0.label, engine: $0.engine, version: $0.version, options: $0.options)
       },
       figures: HistoryFigure.headlines(of: summary))
   }
@@ -90,13 +93,12 @@ extension HistoryFigure {
       let wrong = HistoryFigure(
         suite: key.suite, engine: key.engine, mask: key.mask, setting: nil,
         measure: Metric.Measure.wrong.rawValue, value: Double(cells.wrongReads))
-      guard let rate = ReadCount(cells)?.rate else { return [wrong] }
-      let bounds = summary.run.dependence(of: cells) == nil ? rate : nil
+      guard let figure = summary.run.readFigure(of: cells) else { return [wrong] }
       return [
         HistoryFigure(
           suite: key.suite, engine: key.engine, mask: key.mask, setting: nil,
-          measure: Metric.Measure.readRate.rawValue, value: rate.rate,
-          lower: bounds?.lower, upper: bounds?.upper), wrong,
+          measure: Metric.Measure.readRate.rawValue, value: figure.rate,
+          lower: figure.bounds?.lower, upper: figure.bounds?.upper), wrong,
       ]
     }
     let timed = (summary.latency?.cells ?? []).map { latency in

@@ -63,11 +63,10 @@ extension Summary {
     }
     let read = keys.flatMap { key in
       let cells = groups[key] ?? []
-      let rate = ReadCount(cells).map { read in
-        let bounds = run.dependence(of: cells) == nil ? read.rate : nil
-        return Metric(
-          name: key.name, measure: .readRate, value: read.rate.rate, lower: bounds?.lower,
-          upper: bounds?.upper, count: read.codes)
+      let rate = run.readFigure(of: cells).map { figure in
+        Metric(
+          name: key.name, measure: .readRate, value: figure.rate, lower: figure.bounds?.lower,
+          upper: figure.bounds?.upper, count: cells.codeCount)
       }
       let wrong = Metric(
         name: key.name, measure: .wrong, value: Double(cells.wrongReads),

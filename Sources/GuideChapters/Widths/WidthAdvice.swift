@@ -134,7 +134,9 @@ package struct WidthAdvice {
       open.isEmpty
         ? nil
         : "undecided for \(Wording.list(open.map(\.symbology)))"
-          + (more.isEmpty ? "" : ", which could hold after \(Wording.range(more)) more codes each"),
+          + (more.isEmpty
+            ? ""
+            : ", which could hold after \(Wording.range(more)) more codes each, were all of these read"),
       matrix.drawsPhotographs
         ? "each photographed code is drawn once, up to \(Wording.pixels(widest)), and counts as if it were a photograph by itself: where those of one "
           + "picture are alike, a verdict is wrong more often; where every "

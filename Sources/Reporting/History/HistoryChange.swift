@@ -7,41 +7,61 @@ struct HistoryChange {
   /// A phrase for each thing that changed.
   let words: [String]
 
-  /// Returns the changes that concern a suite, from each run that has it to the next.
+  /// Returns the changes that concern a suite. Each thing is held against the last run of the suite that tells of it: not all have all
+  /// engines, and older lines tell of figures alone.
   static func all(in records: [HistoryRecord], of suite: String) -> [HistoryChange] {
-    let records = records.filter { $0.figures.contains { $0.suite == suite } }
-    return zip(records, records.dropFirst()).compactMap { before, after in
-      let words = words(from: before, to: after, suite: suite)
-      return words.isEmpty ? nil : HistoryChange(commit: after.commit, words: words)
+    var known = HistoryState()
+    return records.filter { $0.figures.contains { $0.suite == suite } }.compactMap { record in
+      let words = known.take(record, of: suite)
+      return words.isEmpty ? nil : HistoryChange(commit: record.commit, words: words)
     }
   }
+}
 
-  private static func words(
-    from before: HistoryRecord, to after: HistoryRecord, suite: String
-  ) -> [String] {
-    let measured = [before, after].map { $0.suites?.first { $0.name == suite } }
-    var words = [
-      changed("ScanBench", before.scanbenchVersion, after.scanbenchVersion),
-      changed("profile", measured[0]?.profile, measured[1]?.profile),
-      changed("seed", measured[0].map { "\($0.seed)" }, measured[1].map { "\($0.seed)" }),
-    ]
-    if let old = measured[0]?.sha256, let new = measured[1]?.sha256, old != new {
-      words.append("another suite file")
+/// What was last told of a suite's runs.
+private struct HistoryState {
+  var scanbenchVersion: String?
+  var processor: String?
+  var suite: HistoryRecord.MeasuredSuite?
+  var engines: [String: HistoryRecord.MeasuredEngine] = [:]
+
+  /// Takes over what a run tells, and returns a phrase for each thing that it changes.
+  mutating func take(_ record: HistoryRecord, of name: String) -> [String] {
+    let before = self
+    scanbenchVersion = record.scanbenchVersion ?? scanbenchVersion
+    suite = record.suites?.first { $0.name == name } ?? suite
+    if record.figures.contains(where: { $0.suite == name && $0.isLatency }) {
+      processor = record.processor
     }
-    if after.figures.contains(where: { $0.suite == suite && $0.isLatency }) {
-      words.append(changed("processor", before.processor, after.processor))
-    }
-    for engine in after.engines ?? [] {
-      guard let old = before.engines?.first(where: { $0.label == engine.label }) else { continue }
-      words.append(changed(engine.label, old.version, engine.version))
-      for option in Set(old.options.keys).union(engine.options.keys).sorted() {
-        words.append(
-          changed(
-            "\(engine.label):\(option)", old.options[option] ?? "not given",
-            engine.options[option] ?? "not given"))
+    let measured = Set(record.figures.filter { $0.suite == name }.map(\.engine))
+    let engines = (record.engines ?? []).filter { measured.contains($0.label) }
+    for engine in engines { self.engines[engine.label] = engine }
+    let isOtherFile = before.suite != nil && before.suite?.sha256 != suite?.sha256
+    return [
+      Self.changed("ScanBench", before.scanbenchVersion, scanbenchVersion),
+      Self.changed("profile", before.suite?.profile, suite?.profile),
+      Self.changed("seed", before.suite.map { "\($0.seed)" }, suite.map { "\($0.seed)" }),
+      isOtherFile ? "another suite file" : nil,
+      Self.changed("processor", before.processor, processor),
+    ].compactMap(\.self)
+      + engines.flatMap { engine in
+        before.engines[engine.label].map { Self.changes(from: $0, to: engine) } ?? []
       }
+  }
+
+  private static func changes(
+    from before: HistoryRecord.MeasuredEngine, to after: HistoryRecord.MeasuredEngine
+  ) -> [String] {
+    let label = after.label
+    let options = Set(before.options.keys).union(after.options.keys).sorted().map {
+      changed(
+        "\(label):\($0)", before.options[$0] ?? "not given", after.options[$0] ?? "not given")
     }
-    return words.compactMap(\.self)
+    return
+      ([
+        changed("\(label): engine", before.engine, after.engine),
+        changed("\(label): version", before.version, after.version),
+      ] + options).compactMap(\.self)
   }
 
   /// `profile standard instead of quick`; nil where nothing changed, or one of both is not known.

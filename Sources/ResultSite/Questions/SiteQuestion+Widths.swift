@@ -98,7 +98,7 @@ extension SiteQuestion {
       return ValueRange.words(shown, Wording.pixels).map {
         "\(symbology): \($0), of \(Wording.count(told.count, "reader"))"
           + (shown.count < told.count
-            ? " (\(told.count - shown.count) at no width that was tried)" : "")
+            ? " (\(told.count - shown.count) without a width from which on all were)" : "")
       }
     }
     return parts.isEmpty ? nil : "Sharp codes, " + parts.joined(separator: "; ")

@@ -27,6 +27,23 @@ extension RunRecord {
   }
 }
 
+extension RunRecord {
+  /// The share of codes that are read over some cells of one suite, for those who follow it from run to run; nil where the cells have no
+  /// code.
+  ///
+  /// Where sampling adapts, how many codes a width has follows from what was read: there it is the mean of the cells' rates, without
+  /// bounds. Else it is the rate of all codes, with bounds where these are independent trials.
+  package func readFigure(of cells: [SummaryCell]) -> (rate: Double, bounds: RateRecord?)? {
+    guard let read = ReadCount(cells) else { return nil }
+    let names = Set(cells.map(\.suite))
+    guard suites.contains(where: { names.contains($0.name) && $0.isAdaptive }) else {
+      return (read.rate.rate, dependence(of: cells) == nil ? read.rate : nil)
+    }
+    let rates = cells.compactMap { ReadCount([$0])?.rate.rate }
+    return (rates.reduce(0, +) / Double(rates.count), nil)
+  }
+}
+
 extension [SummaryCell] {
   package var codeCount: Int { map(\.codes).reduce(0, +) }
 

@@ -1,10 +1,12 @@
 import Foundation
 import Records
 import Reporting
+import Tallies
 import Testing
 import Workflows
 
 @testable import Gates
+@testable import Summaries
 
 struct HistoryTests {
   @Test func `runs are added line by line, and drawn`() throws {
@@ -57,9 +59,24 @@ struct HistoryTests {
         "profile standard instead of quick; another suite file; zxing:tryHarder false instead of true"
       ), "\(page)")
     #expect(page.contains("processor another instead of "), "where calls are timed")
-    // As lines have it that were written before such things were kept.
-    (second.suites, second.engines, second.scanbenchVersion) = (nil, nil, nil)
-    #expect(!HistoryPage.outline(of: [first, second]).contains("profile"))
+    // A line that was written before such things were kept, between both, hides no change.
+    var older = first
+    (older.suites, older.engines, older.scanbenchVersion) = (nil, nil, nil)
+    #expect(!HistoryPage.outline(of: [first, older]).contains("instead of"))
+    #expect(
+      HistoryPage.outline(of: [first, older, second]).contains("zxing:tryHarder false instead of"))
+  }
+
+  @Test func `where sampling adapts, a read rate is the mean over widths, without bounds`() throws {
+    let run = try SyntheticRun.guidance()
+    let figures = try History(path: "\(run.path)/h.jsonl").appending(run: run.path, commit: "a")
+      .records[0].figures
+    let figure = try #require(
+      figures.first { $0.engine == "zxing" && $0.measure == "read-rate" })
+    let cells = try Summary.read(at: run.path).cells.filter { $0.engine == "zxing" && $0.codes > 0 }
+    let rates = cells.map { Double($0.outcomes.correct) / Double($0.codes) }
+    #expect(abs(figure.value - rates.reduce(0, +) / Double(rates.count)) < 1e-12)
+    #expect(figure.lower == nil && figure.upper == nil)
   }
 
   @Test func `a broken line is bad input, with its number`() throws {

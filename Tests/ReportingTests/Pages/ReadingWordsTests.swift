@@ -36,7 +36,7 @@ struct ReadingWordsTests {
     #expect(
       few.reasons == [
         "codabar: no loss shown: 4 of 36 frames lost and 0 gained, 8 lost here would make the candidate worse; at most 23.6 % are lost.",
-        "aztec: no loss shown: none lost, 3 lost of one would make the candidate worse; at most 8.0 % are lost, and fine is below 5.0 %.",
+        "aztec: no loss shown: none lost, 3 lost here would make the candidate worse; at most 8.0 % are lost, and fine is below 5.0 %.",
       ])
     let checks = few.checks(rule: rule, basis: .frames)
     #expect(checks.map(\.answer) == [.noLossShown, .noLossShown, .noLossShown])

@@ -57,14 +57,14 @@ struct VerdictReportTests {
       answer.findings.map(\.line) == [
         "zxing: Under nominal, 2 px per module suffice for 1 of 3 symbologies; give ean_13 2.5 px; undecided for aztec. [at a "
           + "target of 90 %, 10 to 40 codes each; fails for ean_13; undecided for aztec, which could hold after 70 more "
-          + "codes each; each verdict wrong with a probability of at most 5 %] Under soft, 2 px per module suffice for the one "
+          + "codes each, were all of these read; each verdict wrong with a probability of at most 5 %] Under soft, 2 px per module suffice for the one "
           + "symbology tried. [at a target of 90 %, 40 codes each; each verdict wrong with a probability of at most 5 %] Give "
           + "an EAN-13 2.5 px per module, 238 px in all: 18.6 % of 1280 × 720 and 12.4 % of 1920 × 1080. [T90 safe, nominal, "
           + "of 95 modules without the quiet zones; wrong with a probability of at most 5 %; shares are of the frame's width] "
           + "At 100 % up to 19.8 cm away in 1920 × 1080 under nominal, sharp and without noise; under soft up to 49.7 cm. [13.2 cm away in 1280 × 720; modules of 0.33 mm; 65° across, without zoom]",
         "zbar: Under nominal, 2 px per module are shown to suffice for none of 2 symbologies; no width up to 8 px suffices for qr_code; "
           + "undecided for ean_13. [at a target of 90 %, 10 to 40 codes each; fails for qr_code; undecided for ean_13, which could "
-          + "hold after 37 more codes each; unsupported: aztec; each verdict wrong with a probability of at most 5 %] Under soft, "
+          + "hold after 37 more codes each, were all of these read; unsupported: aztec; each verdict wrong with a probability of at most 5 %] Under soft, "
           + "nothing was tried from 2 px on.",
       ])
   }
