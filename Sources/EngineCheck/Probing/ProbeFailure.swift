@@ -16,7 +16,9 @@ struct ProbeFailure: Error {
     } else if let ending {
       what = ending
     } else if case MessageChannelError.timedOut = error {
-      what = "gave no answer in \(timeout.components.seconds) s (does it flush its output? --timeout waits longer)"
+      what =
+        "gave no answer in \(timeout.components.seconds) s (does it flush its output? --timeout waits "
+        + "longer)"
     } else {
       what = "broke off: \(error)"
     }
