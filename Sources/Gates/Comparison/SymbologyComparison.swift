@@ -124,7 +124,9 @@ extension SymbologyComparison {
   /// and 0 gained, 8 lost here would make the candidate worse; at most 23.6 % are lost`.
   package func standing(basis: ComparisonBasis) -> String {
     let change = basis.change(lost: lost, gained: gained, of: frames)
-    let bound = boundWords
+    // What is lost on one frame and gained on another is not seen in counts.
+    let bound =
+      boundWords ?? (basis == .counts ? "how many are lost at most, counts do not tell" : nil)
     guard answer == .noLossShown else {
       return [change, bound].compactMap(\.self).joined(separator: "; ")
     }

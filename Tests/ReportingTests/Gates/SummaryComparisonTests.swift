@@ -47,6 +47,9 @@ struct SummaryComparisonTests {
     #expect(try compared(all, all).answer == .noLossShown)
     let few = try compared(all, summary(missed: 5))
     #expect(few.answer == .noLossShown && few.symbologies[0].lost == 5)
+    #expect(
+      few.symbologies[0].standing(basis: .counts).hasSuffix(
+        "; how many are lost at most, counts do not tell"))
     let many = try compared(all, summary(missed: 11))
     // scipy.stats.fisher_exact([[400, 0], [389, 11]], alternative="greater")
     #expect(abs(many.symbologies[0].pValue - 0.000455422) < 1e-9)
