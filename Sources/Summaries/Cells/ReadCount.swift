@@ -18,16 +18,11 @@ package struct ReadCount {
 extension RunRecord {
   /// Why the codes of some cells, all together, are no independent trials, so that no interval of their rate is told; nil where they are.
   package func dependence(of cells: [SummaryCell]) -> String? {
-    let names = Set(cells.map(\.suite))
-    if suites.contains(where: { names.contains($0.name) && $0.sharesCodes }) {
-      return "conditions share their codes"
-    }
+    if suites(of: cells).contains(where: \.sharesCodes) { return "conditions share their codes" }
     if Set(cells.map(\.view)).count > 1 { return "each frame in several views" }
     return cells.contains { $0.codes > $0.statuses.asked } ? "several codes to a frame" : nil
   }
-}
 
-extension RunRecord {
   /// The share of codes that are read over some cells of one suite, for those who follow it from run to run; nil where the cells have no
   /// code.
   ///
@@ -35,12 +30,16 @@ extension RunRecord {
   /// bounds. Else it is the rate of all codes, with bounds where these are independent trials.
   package func readFigure(of cells: [SummaryCell]) -> (rate: Double, bounds: RateRecord?)? {
     guard let read = ReadCount(cells) else { return nil }
-    let names = Set(cells.map(\.suite))
-    guard suites.contains(where: { names.contains($0.name) && $0.isAdaptive }) else {
+    guard suites(of: cells).contains(where: \.isAdaptive) else {
       return (read.rate.rate, dependence(of: cells) == nil ? read.rate : nil)
     }
     let rates = cells.compactMap { ReadCount([$0])?.rate.rate }
     return (rates.reduce(0, +) / Double(rates.count), nil)
+  }
+
+  private func suites(of cells: [SummaryCell]) -> [SuiteRecord] {
+    let names = Set(cells.map(\.suite))
+    return suites.filter { names.contains($0.name) }
   }
 }
 

@@ -12,15 +12,9 @@ import Testing
     try folder.write(SuiteText.tiny, to: "in/tiny.yaml")
   }
 
-  private func makeRun() throws {
-    let result = try folder.scanbench(
-      "run in/tiny.yaml --engine s=\(Self.engine) --output run")
-    #expect(result.code == 0, "\(result.errors)")
-  }
-
   @Test(arguments: ["report run", "engines", "run in/tiny.yaml --engine s=ENGINE --output other"])
   func `streams that are closed are not taken for others`(command: String) throws {
-    try makeRun()
+    try folder.makeTinyRun()
     let words = command.replacing("ENGINE", with: Self.engine)
     let program = BuiltProgram.path("scanbench")
     let output = try CommandResult(
@@ -41,7 +35,7 @@ import Testing
     ]
 
     @Test func `what cannot be written ends with 74`() throws {
-      try makeRun()
+      try folder.makeTinyRun()
       #expect(try folder.scanbench("corpus build in/tiny.yaml --output corpus").code == 0)
       let program = BuiltProgram.path("scanbench")
       for command in Self.printing {

@@ -17,11 +17,6 @@ import Testing
     return try CommandResult(words.map(String.init), in: folder)
   }
 
-  private func makeRun(_ name: String = "run") throws {
-    let result = try scanbench("run in/tiny.yaml --engine s=ENGINE --output \(name)")
-    #expect(result.code == 0, "\(result.errors)")
-  }
-
   private static let writing = [
     "run in/tiny.yaml --engine s=ENGINE --force", "duel ENGINE ENGINE --suite in/tiny.yaml --force",
     "calibrate ENGINE --suite in/tiny.yaml --force", "compare run run", "report run",
@@ -29,7 +24,7 @@ import Testing
   ]
 
   @Test func `a folder of a user is refused, and nothing in it changes`() throws {
-    try makeRun()
+    try folder.makeTinyRun()
     for name in ["index.html", "report.md", "frames/holiday.png", "reading-1/trials.jsonl"] {
       try folder.write("mine", to: "mine/\(name)")
     }
@@ -64,7 +59,7 @@ import Testing
   }
 
   @Test func `a page of a user is refused, and a device stays one`() throws {
-    try makeRun()
+    try folder.makeTinyRun()
     try folder.write("mine", to: "mine.html")
     let history = "history run --commit c --file history.jsonl --page"
     let refused = try scanbench("\(history) mine.html")
@@ -81,7 +76,7 @@ import Testing
   }
 
   @Test func `the page of a run is no page of a history, and a refused page adds no line`() throws {
-    try makeRun()
+    try folder.makeTinyRun()
     #expect(try scanbench("report run").code == 0)
     let before = try folder.tree("")
     let result = try scanbench(
@@ -110,7 +105,7 @@ import Testing
   }
 
   @Test func `a reading is a part of its duel`() throws {
-    try makeRun("duel/reading-1")
+    try folder.makeTinyRun("duel/reading-1")
     try folder.write(
       #"{"schema": 1, "scanbench_version": "0.1.0", "candidate": {}}"#, to: "duel/duel.json")
     let before = try folder.tree("")
@@ -121,7 +116,7 @@ import Testing
   }
 
   @Test func `the working directory is not replaced, and one that is gone is said to be`() throws {
-    try makeRun()
+    try folder.makeTinyRun()
     let before = try folder.tree("run")
     let program = BuiltProgram.path("scanbench")
     let command = "\(program) run ../in/tiny.yaml --engine s=\(Self.engine) --output"
@@ -143,7 +138,7 @@ import Testing
     ("history run --commit c --file", "file"),
   ])
   func `no name is no place`(command: String, what: String) throws {
-    try makeRun()
+    try folder.makeTinyRun()
     let result = try CommandResult(
       command.replacing("ENGINE", with: Self.engine).split(separator: " ").map(String.init) + [""],
       in: folder)
@@ -153,7 +148,7 @@ import Testing
   }
 
   @Test func `a run is no corpus`() throws {
-    try makeRun()
+    try folder.makeTinyRun()
     let result = try scanbench("run run --engine s=ENGINE --output again")
     #expect(result.code == 65)
     #expect(
@@ -163,7 +158,7 @@ import Testing
   }
 
   @Test func `a run goes on whichever way its suite's path is written`() throws {
-    try makeRun()
+    try folder.makeTinyRun()
     let command = "--engine s=ENGINE --output run --resume"
     let result = try scanbench("run ./in/../in/tiny.yaml \(command)")
     #expect(result.code == 0, "\(result.errors)")
