@@ -37,7 +37,7 @@ package struct Arrival: Sendable, Equatable {
     {
       throw .time
     }
-    let format = request.format.map(Self.symbology(named:))
+    let format = request.format.map(Symbology.init(foreignName:))
     self.init(
       text: request.text, symbology: format ?? nil, namesFormat: format != nil,
       // What was typed comes with its time: that of the key, by a clock that was set to this one.
@@ -54,12 +54,6 @@ package struct Arrival: Sendable, Equatable {
       case typedMilliseconds = "typed_ms"
     }
   }
-
-  /// Finds the W3C's name (`qr_code`) or another usual spelling: `QR_CODE`, `QRCode`, `EAN-13`.
-  private static func symbology(named name: String) -> Symbology? {
-    func plain(_ name: String) -> String { name.lowercased().filter(\.isLetterOrDigit) }
-    return Symbology.allCases.first { plain($0.name) == plain(name) }
-  }
 }
 
 package enum ArrivalError: Error, CustomStringConvertible {
@@ -74,8 +68,4 @@ package enum ArrivalError: Error, CustomStringConvertible {
     case .length: "'text' is empty or has more than \(Arrival.mostBytes) bytes."
     }
   }
-}
-
-extension Character {
-  fileprivate var isLetterOrDigit: Bool { isASCII && (isLetter || isNumber) }
 }

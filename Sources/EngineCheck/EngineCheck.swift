@@ -33,6 +33,8 @@ package struct EngineCheck {
     /// The number of parts of the protocol that are not checked to their end, since the engine
     /// broke off.
     package var brokenOff = 0
+    /// The engine's words where it refuses the options that it is to be checked with; then nothing else is checked.
+    package var optionsRefusal: String?
     /// Name and version of the library; nil where the engine does not say.
     package var engine: String?
     package var symbologies: [Symbology] = []
@@ -63,9 +65,20 @@ package struct EngineCheck {
     var result = Result()
     guard let claims = introduction(&result) else { return result }
     result.symbologies = claims.symbologies
+    result.optionsRefusal = optionsRefusal(claims)
+    guard result.optionsRefusal == nil else { return result }
     let references = try references(claims.symbologies)
     for check in checks { examine(check, claims, references, into: &result) }
     return result
+  }
+
+  /// The engine's words where it refuses the options; nil where it takes them, or where checks will tell that it breaks off.
+  private func optionsRefusal(_ claims: EngineClaims) -> String? {
+    guard !options.isEmpty, let probe = try? EngineProbe(path: path, log: log, timeout: timeout)
+    else { return nil }
+    let mask = ExamRequest.configure(claims.symbologies.map(\.name), options: options)
+    let reply = (try? probe.ask(ExamRequest.hello())).flatMap { _ in try? probe.ask(mask) }
+    return reply?.type == "failed" ? reply?.message : nil
   }
 
   /// Runs one check in a fresh process. Whatever ends the process is a finding, and ends the check.

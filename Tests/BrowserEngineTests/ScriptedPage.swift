@@ -57,7 +57,8 @@ actor ScriptedPage {
     guard let head = try? JSONDecoder().decode(Head.self, from: Data(task.head.utf8)) else {
       return nil
     }
-    guard head.purpose == "reference", let symbology = head.formats.first.flatMap(Symbology.init)
+    guard head.purpose == "reference",
+      let symbology = head.formats.first.flatMap(Symbology.init(rawValue:))
     else {
       frames += 1
       return answer(frames)

@@ -26,4 +26,15 @@ import Testing
     #expect(result.conforms, "\(result.findings)")
     #expect(result.checkCount > 300)
   }
+
+  #if ZXing
+    @Test func `an option that the engine refuses is no fault of the engine`() throws {
+      let check = EngineCheck(
+        path: BuiltProgram.path("scanbench-engine-zxing"), options: ["tryharder": "true"],
+        log: EngineLog(), timeout: .seconds(30))
+      let result = try check.run()
+      #expect(result.optionsRefusal?.contains("unknown option 'tryharder'") == true)
+      #expect(result.findings.isEmpty)
+    }
+  #endif
 }

@@ -186,7 +186,8 @@ import Testing
 
   /// Flaw, section and part of the message of what is allowed: nothing else may be found either.
   static let notes: [(String, ProtocolSection, String)] = [
-    ("claims_stranger", .hello, "'maxicode' is none of the thirteen"),
+    ("claims_stranger", .hello, "'maxicode' is none of the thirteen, and is passed over"),
+    ("claims_stranger", .hello, "passed over; did you mean data_matrix?"),
     ("refuses_tiny", .failed, "a frame of 1 x 1 px cannot be read: too small"),
     ("other_text", .decodes, "is 'other'"),
     (

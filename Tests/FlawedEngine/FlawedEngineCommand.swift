@@ -92,7 +92,7 @@ import Foundation
     case .noVersion: answer["version"] = nil
     case .claimsNothing: answer["symbologies"] = [String]()
     case .claimsTwice: answer["symbologies"] = Self.claims + ["qr_code"]
-    case .claimsStranger: answer["symbologies"] = Self.claims + ["maxicode"]
+    case .claimsStranger: answer["symbologies"] = Self.claims + ["maxicode", "DataMatrix"]
     case .claimsUnread: answer["symbologies"] = Self.claims + ["aztec"]
     case .numberOptions: answer["options"] = ["thorough": 1]
     case .ignoresRegion: answer["features"] = ["roi"]

@@ -30,15 +30,14 @@ enum HelloCheck: ProtocolCheck {
       "'options' is no object of strings: \(options)")
     let features = fields["features"] ?? [String]()
     examiner.expect(features is [String], .hello, "'features' is no list of names: \(features)")
-    guard
-      examiner.expect(
-        fields["symbologies"] is [String], .hello, "'symbologies' is no list of names"),
-      let names = fields["symbologies"] as? [String]
-    else { return nil }
+    let names = fields["symbologies"] as? [String]
+    examiner.expect(names != nil, .hello, "'symbologies' is no list of names")
+    guard let names else { return nil }
     let known = names.compactMap(Symbology.init(rawValue:))
     for other in names where Symbology(rawValue: other) == nil {
       examiner.expect(
-        false, .hello, severity: .note, "'\(other)' is none of the thirteen, and is passed over")
+        false, .hello, severity: .note,
+        "'\(other)' is none of the thirteen, and is passed over\(examiner.similarName(to: other))")
     }
     examiner.expect(Set(names).count == names.count, .hello, "a symbology is claimed twice")
     let claimsAny = examiner.expect(

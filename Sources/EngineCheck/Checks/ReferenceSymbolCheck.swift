@@ -16,12 +16,17 @@ enum ReferenceSymbolCheck: ProtocolCheck {
           readings.append(ReferenceReading(reference: reference, decode: decode))
         }
       }
-      judge(readings, of: symbology, &examiner)
+      let unread = own.filter { reference in
+        reference.quarterTurns == 0 && !readings.contains { $0.reference.text == reference.text }
+      }
+      judge(readings, unread: unread, of: symbology, &examiner)
     }
   }
 
+  /// - Parameter unread: the upright ones of which nothing was reported.
   private static func judge(
-    _ readings: [ReferenceReading], of symbology: Symbology, _ examiner: inout Examiner
+    _ readings: [ReferenceReading], unread: [ReferenceSymbol], of symbology: Symbology,
+    _ examiner: inout Examiner
   ) {
     let upright = readings.filter { $0.reference.quarterTurns == 0 }
     let count = ReferenceSymbol.uprightCount
@@ -31,17 +36,19 @@ enum ReferenceSymbolCheck: ProtocolCheck {
     )
     examiner.expect(
       upright.isEmpty || upright.count == count, .hello, severity: .note,
-      "of \(count) \(symbology.name) that are sharp at 4 px per module, \(upright.count) were read")
+      "of \(count) \(symbology.name) that are sharp at 4 px per module, \(upright.count) were read, not "
+        + unread.map { quoted($0.text) }.joined(separator: ", "))
     if let reading = upright.first { judgeContent(reading, &examiner) }
-    let right = readings.filter { $0.reference.isRead(by: $0.decode) && $0.decode.corners != nil }
-    guard !right.isEmpty else {
+    let right = readings.filter { $0.reference.isRead(by: $0.decode) }
+    let placed = right.filter { $0.decode.corners != nil }
+    guard !placed.isEmpty else {
       examiner.expect(
-        upright.isEmpty, .corners, severity: .note,
+        right.isEmpty, .corners, severity: .note,
         "\(symbology.name) comes without corners: its decodes count for whichever code has their content, and for no measure of position"
       )
       return
     }
-    CornerCheck.judge(right, of: symbology, &examiner)
+    CornerCheck.judge(placed, of: symbology, &examiner)
   }
 
   private static func judgeContent(_ reading: ReferenceReading, _ examiner: inout Examiner) {

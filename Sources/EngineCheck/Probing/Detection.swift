@@ -62,7 +62,7 @@ extension Decode {
     findings.expect(
       name == nil || symbology != nil, .decodes, severity: .note,
       "the symbology '\(name ?? "")' is none of the thirteen; such decodes count as false positives"
-    )
+        + findings.similarName(to: name as? String ?? ""))
     findings.expectDetails(in: fields)
     self.init(
       symbology: symbology, bytes: Array(bytes), text: text ?? "",

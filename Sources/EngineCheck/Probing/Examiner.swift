@@ -29,6 +29,11 @@ struct Examiner {
     expect(false, section, "\(activity) the engine \(failure.what)")
   }
 
+  /// Of a name that is none of a symbology: `; did you mean qr_code?`, or nothing.
+  func similarName(to name: String) -> String {
+    Symbology(foreignName: name).map { "; did you mean \($0.name)?" } ?? ""
+  }
+
   /// Counts a check, and records what is wrong where it is not passed.
   ///
   /// - Returns: whether it is passed.

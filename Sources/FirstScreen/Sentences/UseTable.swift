@@ -29,7 +29,7 @@ package struct UseTable {
   private var uses: [Symbology] {
     let names = Set(matrices.flatMap(\.symbologies))
     let usual = [Symbology.ean13, .qrCode].filter { names.contains($0.name) }
-    let others = names.sorted().compactMap(Symbology.init).filter { !usual.contains($0) }
+    let others = names.sorted().compactMap(Symbology.init(rawValue:)).filter { !usual.contains($0) }
     return Array((usual + others).prefix(2))
   }
 

@@ -88,10 +88,12 @@ struct PhotographAnswer {
     return reading.decodes.isEmpty ? "rightly nothing" : "counts neither way"
   }
 
-  /// The class that gives the verdict its look.
+  /// The class that gives the verdict its look; empty where nothing is for or against the engine.
   var kind: String {
     if findings.contains(.misread) || findings.contains(.ghost) { return "fails" }
-    return findings.contains(.missed) ? "undecided" : "holds"
+    if findings.contains(.missed) { return "undecided" }
+    let isNeutral = asked == 0 && (count(.unsupported) > 0 || !reading.decodes.isEmpty)
+    return isNeutral ? "" : "holds"
   }
 
   private static func part(_ count: Int, _ words: String) -> String {

@@ -9,8 +9,13 @@ package enum ReadmeTable {
   package static let opening = "<!-- what `scanbench site table` writes -->"
   package static let end = "<!-- to here -->"
 
-  package static func text(_ results: [ResultRecord]) -> String {
+  /// Where there is no table.
+  package static var nothing: String { Overview.nothing }
+
+  /// Nil where no result has a suite that tells how much readers read.
+  package static func text(_ results: [ResultRecord]) -> String? {
     let overview = Overview(SharedResult.all(results).map(\.record))
+    guard !overview.columns.isEmpty else { return nil }
     let newest = overview.readers.newest
     let columns = overview.columns.map { column in
       let reads = newest.map(column.read)

@@ -8,10 +8,12 @@ struct SiteContent {
   private let results: [SharedResult]
   private let symbologies: [SymbologyPage]
   private let versions: [VersionComparison]
+  private let questions: [(question: SiteQuestion, sections: [ReportSection])]
 
   init(_ records: [ResultRecord]) {
     let results = SharedResult.all(records)
     self.results = results
+    questions = SiteQuestion.all.map { ($0, results.flatMap($0.sections)) }
     symbologies = SymbologyPage.symbologies(results).map { SymbologyPage($0, results) }
     let engines = results.flatMap(\.record.engines)
     let shares = symbologies.flatMap(\.shares)
@@ -23,11 +25,8 @@ struct SiteContent {
   /// The names of the files and what is on them.
   var pages: [(file: String, content: ReportContent)] {
     [(SitePage.index, index)]
-      + SiteQuestion.all.map { question in
-        (
-          question.file,
-          page(question.title, question.file, results.flatMap(question.sections))
-        )
+      + questions.map { question, sections in
+        (question.file, page(question.title, question.file, sections))
       }
       + symbologies.map {
         let file = SitePage.symbology($0.symbology)
@@ -61,10 +60,11 @@ struct SiteContent {
 
   private var index: ReportContent {
     let overview = Overview(results.map(\.record))
+    let readers = Set(results.flatMap { $0.record.engines.map(OverviewReader.init) })
     return ReportContent(
       title: "ScanBench results",
       subtitle:
-        "\(Wording.count(overview.readers.count)) readers and versions in \(Wording.count(results.count, "result")).",
+        "\(readers.count == 1 ? "1 reader" : "\(Wording.count(readers.count)) readers and versions") in \(Wording.count(results.count, "result")).",
       sections: [
         SiteAnswers(results, symbologies, versions).section,
         ReportSection(
@@ -78,19 +78,24 @@ struct SiteContent {
           ]),
         ReportSection(
           id: "overview", title: "Which reader reads how much",
-          tables: [
-            overview.table,
-            SuiteTable.table(results) { name in overview.columns.contains { $0.suite == name } },
-          ]),
+          paragraphs: overview.columns.isEmpty ? [Overview.nothing] : [],
+          tables: overview.columns.isEmpty
+            ? []
+            : [
+              overview.table,
+              SuiteTable.table(results) { name in overview.columns.contains { $0.suite == name } },
+            ]),
         SiteWords.section,
       ])
   }
 
-  /// Leads to all pages but the readers' and the symbologies', which the first page lists.
+  /// Leads to all pages that say something, but for the readers' and the symbologies', which the first page lists.
   private func links(besides own: String) -> ReportSection {
     let pages =
       [(SitePage.index, "All results", "which reader for which code, and which reads how much")]
-      + SiteQuestion.all.map { ($0.file, $0.title, $0.words) }
+      + questions.filter { !$0.sections.isEmpty }.map {
+        ($0.question.file, $0.question.title, $0.question.words)
+      }
       + [("\(SitePage.index)#\(SiteWords.section.id)", "Words", "what these pages mean by them")]
     return ReportSection(
       id: "pages", title: "Pages",

@@ -34,11 +34,11 @@ struct FormatGains {
         call.ratioToAll.map { (engine: call.engine, factor: 1 / $0.value) }
       }.sorted { $0.factor < $1.factor }
       guard let least = ordered.first, let most = ordered.last else { return nil }
-      return [frames.key.condition, "\(words(least)) to \(words(most))"].compactMap(\.self)
-        .joined(separator: " ")
+      let range = ordered.count == 1 ? words(least) : "\(words(least)) to \(words(most))"
+      return [frames.key.condition, range].compactMap(\.self).joined(separator: " ")
     }
     return
-      "Of \(groups[first]?.count ?? 0) readers of several formats, with one named a call is so many times as fast as with all: \(parts.joined(separator: "; ")); \(first.key.ofAnyCondition.words)"
+      "Of \(Wording.count(groups[first]?.count ?? 0, "reader")) of several formats, with one named a call is so many times as fast as with all: \(parts.joined(separator: "; ")); \(first.key.ofAnyCondition.words)"
   }
 
   private func words(_ gain: (engine: String, factor: Double)) -> String {

@@ -9,6 +9,10 @@ struct Overview {
   let readers: [OverviewReader]
   let columns: [OverviewColumn]
 
+  /// Where there is no column.
+  static let nothing =
+    "No result has a suite that tells how much readers read; those of limits, contents or streams, and those that are timed in blocks, do not."
+
   init(_ results: [ResultRecord]) {
     let columns = Self.columns(results, symbologies: Self.symbologies)
     self.columns = columns

@@ -28,7 +28,7 @@ package struct SingleImageReader {
   /// - Throws: `EngineError` if the engine does not start or refuses its options.
   package func read(_ image: GreyImage) throws(EngineError) -> EngineAnswer {
     let engine = try EngineUnderTest(
-      label: "engine", path: path, options: options, log: log, limits: limits)
+      label: path, path: path, options: options, log: log, limits: limits)
     defer { engine.quit() }
     let frame = FrameRecord(
       frame: "image", width: image.width, height: image.height, pixelsSHA256: "", seed: 0,

@@ -2,6 +2,7 @@ import Barcodes
 import EngineCheck
 import EngineHosting
 import Foundation
+import Runner
 import Storage
 
 /// Holds an engine against the protocol.
@@ -11,12 +12,16 @@ package enum EngineConformance {
   /// - Parameters:
   ///   - log: the file for the engine's standard error, behind what is there.
   ///   - seconds: the longest that one answer may take.
+  /// - Throws: `EngineError` where the engine refuses the options.
   package static func check(
     _ path: String, options: [String: String], log: String?, seconds: Double
   ) throws -> (text: String, conforms: Bool) {
     let log = try log.map { EngineLog(try OutputFile.extending($0)) } ?? EngineLog()
     let check = EngineCheck(path: path, options: options, log: log, timeout: .seconds(seconds))
     let result = try check.run()
+    if let message = result.optionsRefusal {
+      throw EngineError.options(label: path, message: message)
+    }
     return (result.text(path: path), result.conforms)
   }
 }

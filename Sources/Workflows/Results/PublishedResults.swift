@@ -87,8 +87,13 @@ package enum PublishedResults {
   }
 
   /// Returns the overview of some results as Markdown.
+  ///
+  /// - Throws: `UsageError` where no result tells how much readers read; `RecordError`.
   package static func table(of paths: [String]) throws -> String {
-    ReadmeTable.text(try paths.map(read))
+    guard let table = ReadmeTable.text(try paths.map(read)) else {
+      throw UsageError("\(paths.joined(separator: ", ")): \(ReadmeTable.nothing)")
+    }
+    return table
   }
 
   /// Puts the overview of some results between its marks in a file, all else of which stays.

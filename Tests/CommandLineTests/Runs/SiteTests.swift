@@ -34,6 +34,23 @@ import Testing
     }
   }
 
+  @Test func `where no suite tells how much is read, the site says so, and there is no table`()
+    throws
+  {
+    let whole = try folder.text("first.json")
+    try folder.write(
+      whole.replacing(/"reads" : \[.*?\n  \]/.dotMatchesNewlines(), with: #""reads" : []"#),
+      to: "bare.json")
+    #expect(try folder.scanbench("site build bare.json --output site").code == 0)
+    let index = try folder.text("site/index.html")
+    #expect(index.contains("2 readers and versions in 1 result"))
+    #expect(index.contains("No result has a suite that tells how much readers read"))
+    #expect(!index.contains(#"href="contents.html""#))
+    let table = try folder.scanbench("site table bare.json")
+    #expect(
+      table.code == 64 && table.output.isEmpty && table.errors.contains("bare.json: No result"))
+  }
+
   @Test func `a result whose counts can be no run's is refused by its place`() throws {
     let text = try folder.text("first.json")
     for (from, to, words) in [

@@ -1,5 +1,3 @@
-package import Barcodes
-
 extension Symbology {
   /// Creates the symbology that other readers and truths mean by a name, such as `EAN13`, `QR
   /// Code`, `VNBarcodeSymbologyITF14` or `ZBAR_I25`. Returns nil for a name of none of the 13.
