@@ -23,7 +23,7 @@ struct ContentLine {
     let charset = parameters.first { $0.name == "CHARSET" }?.value
     let decoded =
       Self.isQuotedPrintable(parameters)
-      ? QuotedPrintable.decoded(value[0], charset: charset) : value[0]
+      ? value[0].quotedPrintableDecoded(charset: charset) : value[0]
     guard let decoded else { return nil }
     self.value = decoded
   }
@@ -44,7 +44,7 @@ struct ContentLine {
       } else {
         unfolded.append(line)
       }
-      isContinued = QuotedPrintable.continues(line) && isQuotedPrintable(unfolded.last ?? "")
+      isContinued = line.hasSuffix("=") && isQuotedPrintable(unfolded.last ?? "")
     }
     return unfolded.compactMap { ContentLine($0) }
   }

@@ -26,7 +26,7 @@ extension StructuredContent {
   /// convention gives it a meaning. Boarding passes (IATA Resolution 792) and GS1 element strings
   /// are `text`, since ML Kit has no type for them.
   package init(of text: String, symbology: Symbology) {
-    if let retail = RetailConvention.content(of: text, symbology: symbology) {
+    if let retail = Self.retail(of: text, symbology: symbology) {
       self = retail
       return
     }
@@ -43,18 +43,18 @@ extension StructuredContent {
 
 /// Each of these returns nil for a text that has not its form. No text has the form of two.
 private let conventions: [@Sendable (String) -> StructuredContent?] = [
-  WiFiConvention.content(of:),
-  MeCardConvention.content(of:),
-  BizCardConvention.content(of:),
-  VCardConvention.content(of:),
-  EventConvention.content(of:),
-  LicenceConvention.content(of:),
-  MailtoConvention.content(of:),
-  MailMessageConvention.content(of:),
-  PhoneConvention.content(of:),
-  MessageConvention.content(of:),
-  PlaceConvention.content(of:),
-  BookmarkConvention.content(of:),
-  LinkConvention.content(of:),
-  MailAddressConvention.content(of:),
+  StructuredContent.wiFi(of:),
+  StructuredContent.meCard(of:),
+  StructuredContent.bizCard(of:),
+  StructuredContent.vCard(of:),
+  StructuredContent.event(of:),
+  StructuredContent.licence(of:),
+  StructuredContent.mailto(of:),
+  StructuredContent.mailMessage(of:),
+  StructuredContent.phone(of:),
+  StructuredContent.message(of:),
+  StructuredContent.place(of:),
+  StructuredContent.bookmark(of:),
+  StructuredContent.link(of:),
+  StructuredContent.mailAddress(of:),
 ]

@@ -6,8 +6,8 @@ import Barcodes
 /// `ADR` is parts between commas. `TEL-AV` (the number of a videophone), `SOUND`, `NOTE`, `BDAY` and `NICKNAME` have no
 /// field here. `ORG` is not DOCOMO's, but is what ZXing's wiki and most writers use for a company. DOCOMO writes the
 /// identifier in capital letters; others are no card.
-enum MeCardConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func meCard(of text: String) -> StructuredContent? {
     guard text.hasPrefix("MECARD:"), let body = text.after("MECARD:") else { return nil }
     let fields = SemicolonFields(body)
     let content = StructuredContent(

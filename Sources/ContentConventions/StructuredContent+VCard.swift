@@ -7,8 +7,8 @@ import Barcodes
 /// given, additional, family, suffix. `ORG` is its parts with spaces between them (the RFCs do not say how a company and
 /// its units are shown). A missing `END:VCARD` is passed over, and of several cards the first one counts. `LABEL`, the
 /// address for display, is not `ADR` and is dropped.
-enum VCardConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func vCard(of text: String) -> StructuredContent? {
     guard text.firstLine.uppercased() == "BEGIN:VCARD" else { return nil }
     let isVersion21 = ContentLine.all(in: text).contains { line in
       line.name == "VERSION" && line.value.trimmed == "2.1"
@@ -47,7 +47,7 @@ enum VCardConvention {
 
   /// A number, or a URI with one (RFC 6350, clause 6.4.1).
   private static func number(_ value: String) -> String {
-    value.after("tel:").map(PhoneConvention.number) ?? value
+    value.after("tel:").map(\.subscriberNumber) ?? value
   }
 }
 

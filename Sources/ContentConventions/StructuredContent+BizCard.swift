@@ -4,8 +4,8 @@ import Barcodes
 ///
 /// Source: ZXing's wiki (https://github.com/zxing/zxing/wiki/Barcode-Contents), the only description of this form;
 /// `M` and `F` are the mobile phone's and the fax's number. Its address is one part, whatever commas it has.
-enum BizCardConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func bizCard(of text: String) -> StructuredContent? {
     guard text.hasPrefix("BIZCARD:"), let body = text.after("BIZCARD:") else { return nil }
     let fields = SemicolonFields(body)
     let names = [fields.values("N").first ?? "", fields.values("X").first ?? ""]

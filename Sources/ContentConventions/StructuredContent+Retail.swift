@@ -5,8 +5,8 @@ import Barcodes
 /// Sources: GS1 General Specifications, clause 1.4 (GS1 Prefixes): 978 and 979 are the ISBN's, but 979-0 is the ISMN's,
 /// of printed music; ISO 2108 (ISBN). The number stays as the symbol shows it: no check digit is verified, since a
 /// reader that returns a wrong one is scored by its text.
-enum RetailConvention {
-  static func content(of text: String, symbology: Symbology) -> StructuredContent? {
+extension StructuredContent {
+  static func retail(of text: String, symbology: Symbology) -> StructuredContent? {
     switch symbology {
     case .ean13 where isBook(text): StructuredContent(.isbn, ["number": text])
     case .ean13, .ean8, .upcA, .upcE: StructuredContent(.product, ["number": text])

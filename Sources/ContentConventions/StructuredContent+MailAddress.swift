@@ -5,8 +5,8 @@ import Barcodes
 /// Source: RFC 5322, clauses 3.2.3 (`atext`) and 3.4.1 (`addr-spec`), in the form of a dot-atom; the domain is a
 /// host name of two labels or more (RFC 1123, clause 2.1). Quoted local parts and addresses of numbers, which the RFC
 /// also allows, are `text`: nobody prints them.
-enum MailAddressConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func mailAddress(of text: String) -> StructuredContent? {
     let halves = text.parts(at: "@")
     guard halves.count == 2, isLocalPart(halves[0]), isDomain(halves[1]) else { return nil }
     return StructuredContent(.email, ["address": text])

@@ -5,8 +5,8 @@ import Barcodes
 /// Sources: NTT DOCOMO, bar code functions, "bookmark registration", for the first, in capital letters; ZXing's wiki
 /// (https://github.com/zxing/zxing/wiki/Barcode-Contents#url) for the second. A bookmark without a URL is `text`. What
 /// stands as the URL is not looked at: the content says that it is one.
-enum BookmarkConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func bookmark(of text: String) -> StructuredContent? {
     if text.hasPrefix("MEBKM:"), let body = text.after("MEBKM:") {
       let fields = SemicolonFields(body)
       return content(url: fields.values("URL").first, title: fields.values("TITLE").first)

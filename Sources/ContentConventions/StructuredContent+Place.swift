@@ -5,8 +5,8 @@ import Barcodes
 /// Source: RFC 5870, clauses 3.3 and 3.4. The altitude, the uncertainty and other parameters are dropped, as is the
 /// query that Android's `geo:` has and the RFC has not. Coordinates of another reference system than WGS 84 are no
 /// degrees that one could compare, and are `text`, as are those out of range.
-enum PlaceConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func place(of text: String) -> StructuredContent? {
     guard let body = text.after("geo:") else { return nil }
     let parameters = body.halves(at: "?").0.parts(at: ";")
     let coordinates = parameters[0].parts(at: ",")

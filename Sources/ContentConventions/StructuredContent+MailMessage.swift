@@ -3,8 +3,8 @@ import Barcodes
 /// `MATMSG:TO:…;SUB:…;BODY:…;;`: a mail to write, as the first camera phones had it.
 ///
 /// Source: NTT DOCOMO, bar code functions, "mail"; in capital letters. Several `TO` stand one a line.
-enum MailMessageConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func mailMessage(of text: String) -> StructuredContent? {
     guard text.hasPrefix("MATMSG:"), let body = text.after("MATMSG:") else { return nil }
     let fields = SemicolonFields(body)
     let content = StructuredContent(

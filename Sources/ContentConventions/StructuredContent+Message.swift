@@ -6,8 +6,8 @@ import Barcodes
 /// (https://github.com/zxing/zxing/wiki/Barcode-Contents#sms) for `smsto:`, whose message stands behind a colon as it
 /// is. `mms:` and `mmsto:` are the same for multimedia messages. Several numbers stand one a line; their parameters are
 /// dropped. Where a `smsto:` has no second colon, the RFC's fields are read, as Android does for both.
-enum MessageConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func message(of text: String) -> StructuredContent? {
     if let body = text.after("sms:") ?? text.after("mms:") { return content(ofURI: body) }
     guard let body = text.after("smsto:") ?? text.after("mmsto:") else { return nil }
     guard case (let number, let message?) = body.halves(at: ":"),
@@ -19,7 +19,7 @@ enum MessageConvention {
   private static func content(ofURI body: String) -> StructuredContent? {
     let (numbers, query) = body.halves(at: "?")
     let message = query.flatMap { query in
-      PercentEncoding.fields(of: query).first { $0.name == "body" }?.value
+      query.queryFields.first { $0.name == "body" }?.value
     }
     return content(numbers: numbers, message: message)
   }
@@ -28,7 +28,7 @@ enum MessageConvention {
     let content = StructuredContent(
       .sms,
       [
-        "number": numbers.parts(at: ",").map(PhoneConvention.number).joinedParts(by: "\n"),
+        "number": numbers.parts(at: ",").map(\.subscriberNumber).joinedParts(by: "\n"),
         "message": message,
       ])
     return content.fields.isEmpty ? nil : content

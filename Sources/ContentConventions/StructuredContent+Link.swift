@@ -6,8 +6,8 @@ import Barcodes
 /// clause 4.2 (`http` and `https`, whose host is not empty). The URL stays as it is written. A name that begins with
 /// `www.` is no URL to any RFC; readers take it for one by custom, and so does this. Other schemes are `text`: a phone
 /// opens them with the program that knows them.
-enum LinkConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func link(of text: String) -> StructuredContent? {
     isLink(text) ? StructuredContent(.url, ["url": text]) : nil
   }
 

@@ -5,8 +5,8 @@ import Barcodes
 /// Source: AAMVA DL/ID Card Design Standard (2020), annex D: the header (D.12.3), the designators of subfiles (D.12.4),
 /// the elements (D.12.5), each of three letters and a value up to LF, the subfile up to CR. Elements of the editions of
 /// 2000 to 2009 are read where the newer ones are missing. `AAMVA` in place of `ANSI ` is the edition of 2000.
-enum LicenceConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func licence(of text: String) -> StructuredContent? {
     guard let elements = elements(of: text) else { return nil }
     var fields = names(in: elements)
     for (field, element) in [

@@ -7,8 +7,8 @@ import Barcodes
 /// components within the event, such as an alarm's description (clause 3.6.6), are not the event's. Of several events,
 /// the first one counts. A calendar without an event is `text`. The RFC has events in calendars only; writers of codes
 /// leave the calendar out, and readers accept that.
-enum EventConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func event(of text: String) -> StructuredContent? {
     guard ["BEGIN:VEVENT", "BEGIN:VCALENDAR"].contains(text.firstLine.uppercased()),
       let lines = firstEvent(in: ContentLine.all(in: text))
     else { return nil }

@@ -13,8 +13,8 @@ import Barcodes
 ///
 /// The identifier is a URI scheme to the specification, so that its letters may be of either case. Names of networks
 /// are not trimmed: a space belongs to them.
-enum WiFiConvention {
-  static func content(of text: String) -> StructuredContent? {
+extension StructuredContent {
+  static func wiFi(of text: String) -> StructuredContent? {
     guard let body = text.after("WIFI:") else { return nil }
     let fields = SemicolonFields(body)
     let isPercentEncoded = !fields.written("R").isEmpty || !fields.written("K").isEmpty
@@ -22,7 +22,7 @@ enum WiFiConvention {
       guard let written = fields.written(name).first else { return nil }
       let value =
         isQuoted(written) ? fields.values(name).first?.withoutEnds : fields.values(name).first
-      return isPercentEncoded ? value.map(PercentEncoding.decoded) : value
+      return isPercentEncoded ? value.map(\.percentDecoded) : value
     }
     guard let name = value("S"), !name.isEmpty else { return nil }
     let encryption = encryption(named: fields.values("T").first ?? "")
