@@ -10,23 +10,18 @@ package struct JSONAllowance: Sendable, Equatable {
   /// The remaining bytes and values.
   package private(set) var bytes: Int
   package private(set) var values: Int
-  private let whole: Whole
-
-  private struct Whole: Equatable {
-    var bytes: Int
-    var values: Int
-  }
+  private let (mostBytes, mostValues): (Int, Int)
 
   package init(bytes: Int, values: Int) {
     (self.bytes, self.values) = (bytes, values)
-    whole = Whole(bytes: bytes, values: values)
+    (mostBytes, mostValues) = (bytes, values)
   }
 
   /// Counts a text, whether it is JSON or not.
   ///
   /// - Throws: where there is more in it than may still come.
   package mutating func take(_ text: Span<UInt8>) throws(JSONExcess) {
-    guard text.count <= bytes else { throw .bytes(most: whole.bytes) }
+    guard text.count <= bytes else { throw .bytes(most: mostBytes) }
     var (depth, count) = (0, 1)
     var (isInText, isEscaped) = (false, false)
     for index in text.indices {
@@ -47,7 +42,7 @@ package struct JSONAllowance: Sendable, Equatable {
       default: break
       }
     }
-    guard count <= values else { throw .values(most: whole.values) }
+    guard count <= values else { throw .values(most: mostValues) }
     bytes -= text.count
     values -= count
   }

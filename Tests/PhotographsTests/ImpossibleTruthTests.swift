@@ -44,8 +44,8 @@ import Testing
   @Test(arguments: impossible.indices)
   func `a content that no symbol has is refused, and it is said why`(number: Int) throws {
     let (symbology, text, words) = Self.impossible[number]
-    let fault = #expect(throws: WrittenContent.ContentFault.self) {
-      try WrittenContent.checked(text, as: symbology)
+    let fault = #expect(throws: ContentFault.self) {
+      try symbology.checked(text)
     }
     #expect(fault?.reason.contains(words) == true, "\(fault?.reason ?? "")")
   }
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: possible.indices)
   func `a content that a symbol has stays, without blanks around digits`(number: Int) throws {
     let (symbology, text, content) = Self.possible[number]
-    #expect(try WrittenContent.checked(text, as: symbology) == content)
+    #expect(try symbology.checked(text) == content)
   }
 
   @Test func `a row, a line, a region and a picture are named`() throws {

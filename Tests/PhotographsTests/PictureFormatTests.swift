@@ -83,7 +83,7 @@ import Testing
       EncodedPicture.Page(Self.scene), EncodedPicture.Page(other, isCopy: true),
       EncodedPicture.Page(other),
     ])
-    #expect(try TIFFPicture.pages(of: Data(bytes)) == 2)
+    #expect(try StoredPicture.pages(ofTIFF: Data(bytes)) == 2)
     #expect(try read(bytes).image == Self.scene)
     #expect(try read(bytes, page: 2).image == other)
     #expect(fault(of: bytes, page: 3) == "photo: not a readable TIFF: it has no page 3")
@@ -130,7 +130,7 @@ import Testing
     for bytes in [jpeg, tiff] {
       let photograph = try read(bytes)
       #expect(abs(Int(photograph.image[8, 8]) - luma) <= 1, "\(photograph.format)")
-      #expect(photograph.notes == [PictureNote.forPrinting])
+      #expect(photograph.notes == [StoredPicture.forPrinting])
     }
   }
 

@@ -34,17 +34,14 @@ extension Quad {
   ///   - width: of the image before, in pixels.
   ///   - height: likewise.
   public func turned(by turn: ImageTurn, width: Int, height: Int) -> Quad {
-    func moved(_ point: Point) -> Point {
-      let (right, bottom) = (Double(width), Double(height))
-      return switch turn.quarters {
+    let (right, bottom) = (Double(width), Double(height))
+    return map { point in
+      switch turn.quarters {
       case 1: Point(x: bottom - point.y, y: point.x)
       case 2: Point(x: right - point.x, y: bottom - point.y)
       case 3: Point(x: point.y, y: right - point.x)
       default: point
       }
     }
-    return Quad(
-      topLeft: moved(topLeft), topRight: moved(topRight), bottomRight: moved(bottomRight),
-      bottomLeft: moved(bottomLeft))
   }
 }

@@ -17,11 +17,7 @@ public struct PixelRectangle: Sendable, Hashable {
 
   /// The edges, clockwise from the top left.
   public var quad: Quad {
-    let (left, top) = (Double(x), Double(y))
-    let (right, bottom) = (left + Double(width), top + Double(height))
-    return Quad(
-      topLeft: Point(x: left, y: top), topRight: Point(x: right, y: top),
-      bottomRight: Point(x: right, y: bottom), bottomLeft: Point(x: left, y: bottom))
+    Quad(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }
 
   /// True if there is a pixel, and every one lies within `other`. Safe for any numbers.

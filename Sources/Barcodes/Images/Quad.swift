@@ -13,6 +13,13 @@ public struct Quad: Sendable, Hashable {
     self.bottomLeft = bottomLeft
   }
 
+  /// A rectangle whose sides are along x and y.
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(
+      topLeft: Point(x: x, y: y), topRight: Point(x: x + width, y: y),
+      bottomRight: Point(x: x + width, y: y + height), bottomLeft: Point(x: x, y: y + height))
+  }
+
   /// The quad with these corners, or nil unless there are four.
   public init?(corners: [Point]) {
     guard corners.count == 4 else { return nil }
@@ -24,10 +31,13 @@ public struct Quad: Sendable, Hashable {
   public var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
 
   /// The same quad elsewhere.
-  public func moved(by offset: Point) -> Quad {
+  public func moved(by offset: Point) -> Quad { map { $0 + offset } }
+
+  /// The quad of what becomes of each corner.
+  package func map(_ move: (Point) -> Point) -> Quad {
     Quad(
-      topLeft: topLeft + offset, topRight: topRight + offset, bottomRight: bottomRight + offset,
-      bottomLeft: bottomLeft + offset)
+      topLeft: move(topLeft), topRight: move(topRight), bottomRight: move(bottomRight),
+      bottomLeft: move(bottomLeft))
   }
 
   /// The same area with top and bottom exchanged, so that its corners run the other way round.
@@ -36,6 +46,10 @@ public struct Quad: Sendable, Hashable {
   }
 
   public var centre: Point { corners.reduce(Point(x: 0, y: 0), +) * 0.25 }
+
+  package var longestSide: Double {
+    zip(corners, corners.dropFirst() + corners.prefix(1)).map { ($1 - $0).length }.max() ?? 0
+  }
 
   /// The line from the middle of the left side to the middle of the right side: what a linear reader scans.
   public var scanLine: (start: Point, end: Point) {

@@ -19,12 +19,13 @@ public struct Consensus: Sendable, Equatable {
 
   /// - Parameter answers: of each reader what it read. What one reader says twice of one place is one code.
   public init(of answers: [[Decode]]) {
-    var codes: [SharedCode] = []
+    // Of each code, the readings by reader.
+    var codes: [[Int: Reading]] = []
     for (reader, decodes) in answers.enumerated() {
       let readings = Self.each(decodes.map(Reading.init))
       let pairs = readings.indices.flatMap { reading in
         codes.indices.compactMap { code in
-          codes[code].distance(to: readings[reading]).map {
+          codes[code].values.compactMap { $0.distance(to: readings[reading]) }.min().map {
             (distance: $0, code: code, reading: reading)
           }
         }
@@ -38,13 +39,13 @@ public struct Consensus: Sendable, Equatable {
       }
       for (index, reading) in readings.enumerated() {
         if let code = taken[index] {
-          codes[code].readings[reader] = reading
+          codes[code][reader] = reading
         } else {
-          codes.append(SharedCode(readings: [reader: reading]))
+          codes.append([reader: reading])
         }
       }
     }
-    self.codes = codes.map { AgreedCode(decodes: $0.readings.mapValues(\.decode)) }
+    self.codes = codes.map { AgreedCode(decodes: $0.mapValues(\.decode)) }
   }
 
   /// Without what a reader has said before of the same place.
@@ -52,17 +53,6 @@ public struct Consensus: Sendable, Equatable {
     readings.reduce(into: []) { kept, reading in
       if !kept.contains(where: { $0.repeats(reading) }) { kept.append(reading) }
     }
-  }
-}
-
-/// A code while readers are being compared.
-private struct SharedCode {
-  var readings: [Int: Reading]
-
-  /// The distance of a reading from the nearest of the code's, in pixels, infinite where that is
-  /// not known; nil where it is of another code.
-  func distance(to reading: Reading) -> Double? {
-    readings.values.compactMap { $0.distance(to: reading) }.min()
   }
 }
 
@@ -89,6 +79,7 @@ private struct Reading {
     content == other.content || (textContent != nil && textContent == other.textContent)
   }
 
+  /// The distance of two readings of one code in pixels, infinite where that is not known; nil where the other is of another code.
   func distance(to other: Reading) -> Double? {
     guard says(theSameAs: other) else { return nil }
     guard let place, let otherPlace = other.place else { return .infinity }
@@ -100,11 +91,5 @@ private struct Reading {
     guard says(theSameAs: other) else { return false }
     guard let place, let otherPlace = other.place else { return true }
     return place.holds(otherPlace.centre) || otherPlace.holds(place.centre)
-  }
-}
-
-extension Quad {
-  fileprivate var longestSide: Double {
-    zip(corners, corners.dropFirst() + corners.prefix(1)).map { ($1 - $0).length }.max() ?? 0
   }
 }

@@ -32,7 +32,8 @@ package struct DataMatrixSize: Sendable {
     table.first { $0.0 == $0.1 && codewords <= $0.2 }.map { Double($0.0) }
   }
 
-  private static let table: [(Int, Int, Int, Int, Int)] = [
+  /// Rows, columns, codewords of data and of error correction, and blocks: squares, then rectangles, each in the standard's order.
+  static let table: [(Int, Int, Int, Int, Int)] = [
     (10, 10, 3, 5, 1), (12, 12, 5, 7, 1), (14, 14, 8, 10, 1), (16, 16, 12, 12, 1),
     (18, 18, 18, 14, 1), (20, 20, 22, 18, 1), (22, 22, 30, 20, 1), (24, 24, 36, 24, 1),
     (26, 26, 44, 28, 1), (32, 32, 62, 36, 1), (36, 36, 86, 42, 1), (40, 40, 114, 48, 1),

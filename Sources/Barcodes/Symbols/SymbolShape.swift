@@ -59,8 +59,5 @@ public struct SymbolShape: Sendable, Hashable {
 
   /// The side lengths that Data Matrix has, rows first: squares, then rectangles, each in the standard's order.
   public static let dataMatrixSizes: [(rows: Int, columns: Int)] =
-    [
-      10, 12, 14, 16, 18, 20, 22, 24, 26, 32, 36, 40, 44, 48, 52, 64, 72, 80, 88, 96, 104, 120, 132,
-      144,
-    ].map { ($0, $0) } + [(8, 18), (8, 32), (12, 26), (12, 36), (16, 36), (16, 48)]
+    DataMatrixSize.table.map { ($0.0, $0.1) }
 }

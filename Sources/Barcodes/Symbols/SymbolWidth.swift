@@ -20,6 +20,11 @@ extension Symbology {
     }
   }
 
+  /// The width of all its symbols without quiet zones, in modules; nil where they differ.
+  package var fixedModules: Double? {
+    if case .fixed(let modules) = symbolWidth { modules } else { nil }
+  }
+
   /// The wide elements of Code 39, Codabar and ITF, in modules: the middle of the 2 to 3 that ISO/IEC 16388 and 16390 allow.
   package static let usualWideElement = 2.5
 
@@ -33,7 +38,7 @@ extension Symbology {
     let (count, wide) = (Double(characters), Self.usualWideElement)
     return switch self {
     case .ean13, .ean8, .upcA, .upcE:
-      if case .fixed(let modules) = symbolWidth { modules } else { nil }
+      fixedModules
     // ISO/IEC 15417:2007: start, check and the characters of 11 modules, stop of 13.
     case .code128: 11 * (count + 2) + 13
     // ISO/IEC 16388:2007: start, stop and the characters of 6 narrow elements and 3 wide ones.
@@ -45,30 +50,27 @@ extension Symbology {
     // ISO/IEC 16390:2007: pairs of 6 narrow elements and 4 wide ones, start of 4 modules, stop with a wide one; an odd digit
     // has a zero before it.
     case .itf: (count / 2).rounded(.up) * (6 + 4 * wide) + 4 + 2 + wide
-    case .qrCode: QRVersion.modulesWide(bytes: characters)
+    case .qrCode: qrModulesWide(bytes: characters)
     case .dataMatrix: DataMatrixSize.modulesWide(codewords: characters)
     case .aztec, .pdf417: nil
     }
   }
 }
 
-/// The 40 sizes of QR codes.
-private enum QRVersion {
-  /// Data codewords of versions 1 to 40 at error correction level M (ISO/IEC 18004:2015, table 7).
-  private static let codewords = [
-    16, 28, 44, 64, 86, 108, 124, 154, 182, 216, 254, 290, 334, 365, 415, 453, 507, 563, 627, 669,
-    714, 782, 860, 914, 1000, 1062, 1128, 1193, 1267, 1373, 1455, 1541, 1631, 1725, 1812, 1914,
-    1992, 2102, 2216, 2334,
-  ]
+/// Data codewords of QR codes of versions 1 to 40 at error correction level M (ISO/IEC 18004:2015, table 7).
+private let qrCodewords = [
+  16, 28, 44, 64, 86, 108, 124, 154, 182, 216, 254, 290, 334, 365, 415, 453, 507, 563, 627, 669,
+  714, 782, 860, 914, 1000, 1062, 1128, 1193, 1267, 1373, 1455, 1541, 1631, 1725, 1812, 1914,
+  1992, 2102, 2216, 2334,
+]
 
-  /// The width of the smallest version that holds so many bytes: 17 modules and 4 for each version
-  /// (ISO/IEC 18004:2015, 6.3.2).
-  static func modulesWide(bytes: Int) -> Double? {
-    codewords.indices.first { index in
-      // Half a byte names the mode; a byte, from version 10 on two, the number of bytes (ibid., table 3).
-      let overhead = index + 1 < 10 ? 2 : 3
-      return bytes <= codewords[index] - overhead
-    }
-    .map { Double(17 + 4 * ($0 + 1)) }
+/// The width of the smallest QR version that holds so many bytes: 17 modules and 4 for each version
+/// (ISO/IEC 18004:2015, 6.3.2).
+private func qrModulesWide(bytes: Int) -> Double? {
+  qrCodewords.indices.first { index in
+    // Half a byte names the mode; a byte, from version 10 on two, the number of bytes (ibid., table 3).
+    let overhead = index + 1 < 10 ? 2 : 3
+    return bytes <= qrCodewords[index] - overhead
   }
+  .map { Double(17 + 4 * ($0 + 1)) }
 }

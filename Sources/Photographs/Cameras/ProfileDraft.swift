@@ -72,17 +72,13 @@ package struct ProfileDraft {
   package static func distinct(
     _ files: [[CodeMeasurement]]
   ) -> (taken: [CodeMeasurement], repeated: Int) {
-    struct Place: Equatable {
-      var file: Int
-      var frame: String
-    }
-    var firsts: [String: Place] = [:]
+    var firsts: [String: (file: Int, frame: String)] = [:]
     let all = files.enumerated().flatMap { number, file in file.map { (number, $0) } }
     let taken = all.compactMap { number, measurement -> CodeMeasurement? in
       guard let pixels = measurement.pixelsSHA256 else { return measurement }
-      let place = Place(file: number, frame: measurement.frame)
-      firsts[pixels] = firsts[pixels] ?? place
-      return firsts[pixels] == place ? measurement : nil
+      let first = firsts[pixels] ?? (number, measurement.frame)
+      firsts[pixels] = first
+      return first == (number, measurement.frame) ? measurement : nil
     }
     return (taken, all.count - taken.count)
   }

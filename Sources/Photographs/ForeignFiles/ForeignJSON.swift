@@ -24,7 +24,7 @@ struct ForeignJSON {
     guard let value = JSONText(text) else {
       throw ImportFault(place: place, reason: "it is not JSON")
     }
-    try RepeatedKey.refuse(in: text, place: place)
+    try ImportFault.refuseRepeatedKey(in: text, place: place)
     self.init(value, in: place, "")
   }
 

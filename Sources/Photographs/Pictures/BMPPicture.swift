@@ -14,9 +14,7 @@ struct BMPPicture {
     try PictureFault.check(width: head.width, height: head.height, mostPixels)
     let memory = try PictureMemory.shared.reservation(
       bytes: 6 * head.width * head.height, width: head.width, height: head.height)
-    let picture = try BMPPicture([UInt8](bytes), head).coloured()
-    let (image, note) = picture.grey()
-    return StoredPicture(image: image, memory: memory, notes: note.map { [$0] } ?? [])
+    return StoredPicture(try BMPPicture([UInt8](bytes), head).coloured(), memory: memory)
   }
 
   /// The numbers before the pixels.
@@ -131,7 +129,6 @@ struct BMPPicture {
   private func read(_ row: Int, stride: Int, into samples: inout [UInt8]) {
     let start = head.pixelStart + row * stride
     let y = head.isTopDown ? row : head.height - 1 - row
-    let masks = head.masks.map(BMPMask.init)
     for x in 0..<head.width {
       let pixel = y * head.width + x
       switch head.bits {
@@ -143,7 +140,7 @@ struct BMPPicture {
         let value = (0..<size).reduce(UInt32(0)) {
           $0 | UInt32(bytes[start + size * x + $1]) << (8 * $1)
         }
-        for colour in 0..<4 { samples[4 * pixel + colour] = masks[colour].level(of: value) }
+        for colour in 0..<4 { samples[4 * pixel + colour] = level(of: value, under: head.masks[colour]) }
       default:
         let bit = x * head.bits
         let shift = 8 - head.bits - bit % 8
@@ -180,18 +177,11 @@ struct LittleEndian {
   }
 }
 
-/// The bits of a pixel that hold one colour.
-struct BMPMask {
-  private let mask: UInt32
-
-  init(_ mask: UInt32) { self.mask = mask }
-
-  /// Returns the colour's level, 0 to 255; 255 if it has no bits.
-  func level(of pixel: UInt32) -> UInt8 {
-    guard mask != 0 else { return 255 }
-    let shift = mask.trailingZeroBitCount
-    let most = UInt64(mask >> shift)
-    let value = UInt64((pixel & mask) >> shift)
-    return UInt8(min(255, (value * 255 + most / 2) / most))
-  }
+/// Returns the level, 0 to 255, of the colour whose bits of a pixel a mask has; 255 if it has none.
+private func level(of pixel: UInt32, under mask: UInt32) -> UInt8 {
+  guard mask != 0 else { return 255 }
+  let shift = mask.trailingZeroBitCount
+  let most = UInt64(mask >> shift)
+  let value = UInt64((pixel & mask) >> shift)
+  return UInt8(min(255, (value * 255 + most / 2) / most))
 }

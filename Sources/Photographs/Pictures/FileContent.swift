@@ -59,9 +59,9 @@ struct FileContent {
 
   /// Returns video or sound for an ISO base media file, whose pictures are recognised earlier.
   private static func media(_ head: [UInt8]) -> String? {
-    let brands = MediaBrands(head: head)
-    guard brands.areThere else { return nil }
-    return brands.has(["M4A ", "M4B "]) ? "sound" : "video"
+    let brands = mediaBrands(in: head)
+    guard !brands.isEmpty else { return nil }
+    return brands.isDisjoint(with: ["M4A ", "M4B "]) ? "video" : "sound"
   }
 
   private static func text(_ head: [UInt8]) -> String? {

@@ -67,12 +67,12 @@ package struct Photograph: Sendable {
     _ bytes: Data, _ format: PictureFormat, page: Int, _ mostPixels: Int
   ) throws(PictureFault) -> StoredPicture {
     switch format {
-    case .png: try PNGPicture.luma(of: bytes, mostPixels)
-    case .jpeg: try JPEGPicture.luma(of: bytes, mostPixels)
-    case .webp: try WebPPicture.luma(of: bytes, mostPixels)
-    case .heic, .avif: try HEIFPicture.luma(of: bytes, mostPixels)
-    case .tiff: try TIFFPicture.luma(of: bytes, page: page, mostPixels)
-    case .gif: try GIFPicture.luma(of: bytes, mostPixels)
+    case .png: try .png(of: bytes, mostPixels)
+    case .jpeg: try .jpeg(of: bytes, mostPixels)
+    case .webp: try .webP(of: bytes, mostPixels)
+    case .heic, .avif: try .heif(of: bytes, mostPixels)
+    case .tiff: try .tiff(of: bytes, page: page, mostPixels)
+    case .gif: try .gif(of: bytes, mostPixels)
     case .bmp: try BMPPicture.luma(of: bytes, mostPixels)
     }
   }

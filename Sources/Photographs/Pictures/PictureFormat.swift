@@ -54,10 +54,10 @@ package enum PictureFormat: String, Sendable, CaseIterable {
 
   /// Identifies HEIC and AVIF by the brands of the first box (ISO/IEC 23008-12, 10.2; AVIF 1.1, 8).
   private static func heif(_ head: [UInt8]) -> PictureFormat? {
-    let brands = MediaBrands(head: head)
-    if brands.has(["avif", "avis"]) { return .avif }
-    return brands.has(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"])
-      ? .heic : nil
+    let brands = mediaBrands(in: head)
+    if !brands.isDisjoint(with: ["avif", "avis"]) { return .avif }
+    let ofHEIC = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
+    return brands.isDisjoint(with: ofHEIC) ? nil : .heic
   }
 
   /// The usual extensions of such files, in lower case.
@@ -69,24 +69,12 @@ package enum PictureFormat: String, Sendable, CaseIterable {
   package static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }
 
-/// The brands named in the first box of an ISO base media file (ISO/IEC 14496-12, 4.3).
-struct MediaBrands {
-  private let names: [String]
-
-  init(head: [UInt8]) {
-    guard head.count >= 12, head[4..<8].elementsEqual("ftyp".utf8) else {
-      names = []
-      return
-    }
-    let length = head[..<4].reduce(0) { $0 << 8 | Int($1) }
-    let end = min(head.count, max(12, length))
-    // The first, a version, and those that it is compatible with.
-    let places = [8] + stride(from: 16, to: end - 3, by: 4)
-    names = places.map { String(decoding: head[$0..<$0 + 4], as: UTF8.self) }
-  }
-
-  /// True if the file is an ISO base media file at all.
-  var areThere: Bool { !names.isEmpty }
-
-  func has(_ wanted: Set<String>) -> Bool { names.contains { wanted.contains($0) } }
+/// Returns the brands named in the first box of an ISO base media file (ISO/IEC 14496-12, 4.3); none of any other file.
+func mediaBrands(in head: [UInt8]) -> Set<String> {
+  guard head.count >= 12, head[4..<8].elementsEqual("ftyp".utf8) else { return [] }
+  let length = head[..<4].reduce(0) { $0 << 8 | Int($1) }
+  let end = min(head.count, max(12, length))
+  // The first, a version, and those that it is compatible with.
+  let places = [8] + stride(from: 16, to: end - 3, by: 4)
+  return Set(places.map { String(decoding: head[$0..<$0 + 4], as: UTF8.self) })
 }

@@ -35,7 +35,7 @@ package struct PictureSource: Sendable {
 
   private static func pages(ofTIFF path: String) -> Int {
     guard let bytes = try? Photograph.bytes(of: path) else { return 1 }
-    return max(1, (try? TIFFPicture.pages(of: bytes)) ?? 1)
+    return max(1, (try? StoredPicture.pages(ofTIFF: bytes)) ?? 1)
   }
 
   /// Returns the first bytes of a regular file, or nil if it cannot be opened.

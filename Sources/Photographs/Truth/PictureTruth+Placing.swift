@@ -80,14 +80,13 @@ extension PictureTruth {
 extension Quad {
   /// Returns the quad in a picture's pixels, from shares of its sides.
   fileprivate func scaled(byWidth width: Int, height: Int) -> Quad {
-    let scaled = corners.map { Point(x: $0.x * Double(width), y: $0.y * Double(height)) }
-    return Quad(corners: scaled) ?? self
+    map { Point(x: $0.x * Double(width), y: $0.y * Double(height)) }
   }
 
   /// Returns the quad in the upright picture of one with that size, in pixels, as stored.
   fileprivate func upright(_ orientation: ImageOrientation, width: Int, height: Int) -> Quad {
     let (width, height) = (Double(width), Double(height))
-    func moved(_ point: Point) -> Point {
+    return map { point in
       let (x, y) = (point.x, point.y)
       return switch orientation {
       case .up: point
@@ -100,6 +99,5 @@ extension Quad {
       case .left: Point(x: y, y: width - x)
       }
     }
-    return Quad(corners: corners.map(moved)) ?? self
   }
 }

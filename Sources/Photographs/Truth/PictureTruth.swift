@@ -45,12 +45,12 @@ package struct PictureTruth: Sendable, Equatable {
   mutating func add(kind: String, text: String?, corners: Quad?) {
     let symbology = Symbology(foreignName: kind)
     if let symbology, let text {
-      do throws(WrittenContent.ContentFault) {
+      do throws(ContentFault) {
         codes.append(
           TrueCode(
             symbology: symbology,
-            text: try WrittenContent.checked(
-              WrittenElements.isNamed(by: kind) ? WrittenElements.plain(text) : text, as: symbology),
+            text: try symbology.checked(
+              WrittenElements.isNamed(by: kind) ? WrittenElements.plain(text) : text),
             corners: corners))
       } catch {
         impossible = impossible ?? error.reason
@@ -92,18 +92,6 @@ extension TrueCode {
         // Of corners that all lie in one place, there is none.
         symbology.fixedModules.map { corners.longerSide / $0 }.flatMap { $0 > 0.001 ? $0 : nil }
       }, corners: corners)
-  }
-}
-
-extension Symbology {
-  /// The width in modules, without quiet zones, if the symbology has only one (ISO/IEC 15420).
-  var fixedModules: Double? {
-    switch self {
-    case .ean13, .upcA: 95
-    case .ean8: 67
-    case .upcE: 51
-    default: nil
-    }
   }
 }
 

@@ -14,6 +14,16 @@ package struct TruthListing: Sendable, Equatable {
 }
 
 extension TruthListing {
+  /// The names under which annotators keep a code's content, the likeliest first.
+  static let contentKeys = [
+    "text", "value", "content", "transcription", "string", "data", "payload",
+  ]
+
+  /// The names under which they keep its symbology.
+  static let kindKeys = [
+    "symbology", "type", "format", "class", "barcode_type", "barcodetype", "kind", "label",
+  ]
+
   /// Returns the listing as labelled with its own symbologies alone: its author looked only for
   /// those that occur anywhere in it.
   func labelledWithItsOwn() -> TruthListing {

@@ -21,21 +21,21 @@ extension TruthSource {
 
   private func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
     switch kind {
-    case .truth: try TruthLines.listing(of: pictures, path: path)
-    case .csv: try TruthTable.listing(of: pictures, path: path)
-    case .zxingSamples: ZXingSamples.listing(of: pictures)
-    case .barcodeDataset: try BarcodeDataset.listing(of: pictures, path: path)
-    case .coco: try COCOAnnotations.listing(of: pictures, path: path, symbology: symbology)
-    case .via: try VIAProject.listing(of: pictures, path: path, symbology: symbology)
-    case .fileName: NamedPictures.listing(of: pictures, symbology: symbology)
-    case .folderName: NamedPictures.listing(ofFolders: pictures, symbology: symbology)
+    case .truth: try .lines(of: pictures, path: path)
+    case .csv: try .table(of: pictures, path: path)
+    case .zxingSamples: .zxingSamples(of: pictures)
+    case .barcodeDataset: try .barcodeDataset(of: pictures, path: path)
+    case .coco: try .coco(of: pictures, path: path, symbology: symbology)
+    case .via: try .via(of: pictures, path: path, symbology: symbology)
+    case .fileName: .fileNames(of: pictures, symbology: symbology)
+    case .folderName: .folderNames(of: pictures, symbology: symbology)
     case .yolo:
-      try YOLOLabels.listing(of: pictures, file: path.isEmpty ? nil : path, symbology: symbology)
-    case .voc: try PascalVOC.listing(of: pictures, symbology: symbology)
-    case .labelme: try LabelmeShapes.listing(of: pictures, symbology: symbology)
-    case .cvat: try CVATImages.listing(of: pictures, path: path, symbology: symbology)
-    case .roboflow: try RoboflowExport.listing(of: pictures, symbology: symbology)
-    case .boofcv: try BoofCVPoints.listing(of: pictures, symbology: symbology)
+      try .yolo(of: pictures, file: path.isEmpty ? nil : path, symbology: symbology)
+    case .voc: try .voc(of: pictures, symbology: symbology)
+    case .labelme: try .labelme(of: pictures, symbology: symbology)
+    case .cvat: try .cvat(of: pictures, path: path, symbology: symbology)
+    case .roboflow: try .roboflow(of: pictures, symbology: symbology)
+    case .boofcv: try .boofCV(of: pictures, symbology: symbology)
     }
   }
 }

@@ -42,7 +42,7 @@ package struct TruthLabelling {
     let path = file ?? usual
     var session = session
     if existing == .extended {
-      let known = try TruthLines.pictures(namedIn: path, of: session.pictures)
+      let known = try TruthListing.pictures(namedIn: path, of: session.pictures)
       guard session.pictures.leaveOut(known) else {
         return ["\(path): it has every picture of \(folder); nothing was added"]
       }

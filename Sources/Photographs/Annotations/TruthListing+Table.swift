@@ -6,8 +6,8 @@ import Storage
 /// The truth from a spreadsheet: CSV (RFC 4180) with the columns `image`, `symbology` and `text` in
 /// any order, and a row for each code; an image without symbology and text has no code. Commas,
 /// semicolons or tabs separate, in UTF-8 or UTF-16.
-enum TruthTable {
-  static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
+extension TruthListing {
+  static func table(of pictures: PictureFolder, path: String) throws -> TruthListing {
     let bytes = try InputFile.bytes(of: path, limitBytes: JSONAllowance.pictures.bytes)
     guard let text = Self.text(of: bytes) else {
       throw ImportFault(
@@ -54,8 +54,8 @@ enum TruthTable {
       let head = head.map { $0.lowercased().trimmingCharacters(in: .whitespaces) }
       func place(of names: [String]) -> Int? { names.lazy.compactMap(head.firstIndex).first }
       guard let image = place(of: ["image", "filename", "file_name", "file", "picture", "path"]),
-        let symbology = place(of: VIAProject.kindKeys),
-        let text = place(of: COCOAnnotations.contentKeys)
+        let symbology = place(of: kindKeys),
+        let text = place(of: contentKeys)
       else { return nil }
       (count, self.image, self.symbology, self.text) = (head.count, image, symbology, text)
     }

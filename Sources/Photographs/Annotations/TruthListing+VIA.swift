@@ -4,15 +4,11 @@ import Photographed
 
 /// The truth in a project of VGG Image Annotator 2, or its exported annotations: for each picture
 /// `regions` with a shape and attributes. The content is one named in
-/// `COCOAnnotations.contentKeys`, the symbology one in `kindKeys`, in upper or lower case.
+/// `contentKeys`, the symbology one in `kindKeys`, in upper or lower case.
 ///
 /// Source: https://www.robots.ox.ac.uk/~vgg/software/via/
-enum VIAProject {
-  static let kindKeys = [
-    "symbology", "type", "format", "class", "barcode_type", "barcodetype", "kind", "label",
-  ]
-
-  static func listing(
+extension TruthListing {
+  static func via(
     of pictures: PictureFolder, path: String, symbology: Symbology?
   ) throws -> TruthListing {
     let json = try ForeignJSON(truthFile: path)
@@ -28,7 +24,7 @@ enum VIAProject {
         let attributes = region["region_attributes"]
         truth.add(
           kind: symbology?.name ?? text(in: attributes, kindKeys) ?? "",
-          text: text(in: attributes, COCOAnnotations.contentKeys),
+          text: text(in: attributes, contentKeys),
           corners: try corners(of: try region.required("shape_attributes")))
       }
       listing.pictures.append(truth)

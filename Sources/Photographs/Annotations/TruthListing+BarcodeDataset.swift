@@ -4,8 +4,8 @@ import Photographed
 
 /// The truth of tony-xlh/barcode-dataset: `results.zip` holds for each picture a `NAME.txt`, a JSON
 /// list of its codes with `attrib.Type`, `text` and the corners x1, y1 to x4, y4.
-enum BarcodeDataset {
-  static func listing(of pictures: PictureFolder, path: String) throws -> TruthListing {
+extension TruthListing {
+  static func barcodeDataset(of pictures: PictureFolder, path: String) throws -> TruthListing {
     let archive = try ZipArchive(path: path)
     var listing = TruthListing()
     var allowance = JSONAllowance.pictures

@@ -7,8 +7,8 @@ import Photographed
 /// in `attributes` or `flags` under one of the names used for COCO.
 ///
 /// Source: labelme 5, labelme/label_file.py.
-enum LabelmeShapes {
-  static func listing(of pictures: PictureFolder, symbology: Symbology?) throws -> TruthListing {
+extension TruthListing {
+  static func labelme(of pictures: PictureFolder, symbology: Symbology?) throws -> TruthListing {
     try TruthListing(of: pictures, besides: "json", in: ["annotations", "labels", "json"]) {
       picture, path in
       let json = try ForeignJSON(truthFile: path)
@@ -27,7 +27,7 @@ enum LabelmeShapes {
   }
 
   private static func content(of shape: ForeignJSON) -> String? {
-    let keys = COCOAnnotations.contentKeys + ["description"]
+    let keys = contentKeys + ["description"]
     return shape.text(underFirstOf: keys) ?? shape["attributes"]?.text(underFirstOf: keys)
       ?? shape["flags"]?.text(underFirstOf: keys)
   }

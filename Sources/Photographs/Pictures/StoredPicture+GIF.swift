@@ -3,8 +3,8 @@ import CGIF
 import Foundation
 
 /// A reader of GIF by giflib; a file with several pictures is refused.
-enum GIFPicture {
-  static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
+extension StoredPicture {
+  static func gif(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     let file = [UInt8](bytes)
     // SAFETY: the library reads the bytes of `file`, and its source, until it is closed, which is during this call.
     let result = file.withUnsafeBufferPointer { bytes -> Result<StoredPicture, PictureFault> in
@@ -32,8 +32,8 @@ enum GIFPicture {
     guard scanbench_gif_next(&gif) != 1 else {
       throw PictureFault(reason: "it is a film; store its frames as pictures")
     }
-    let (image, note) = ColouredPicture(width: width, height: height, samples: samples).grey()
-    return StoredPicture(image: image, memory: memory, notes: note.map { [$0] } ?? [])
+    return StoredPicture(
+      ColouredPicture(width: width, height: height, samples: samples), memory: memory)
   }
 
   private static func fault(_ gif: scanbench_gif) -> PictureFault {

@@ -1,42 +1,39 @@
 import Barcodes
 import Foundation
 
+/// The reason that a content is impossible, and the remedy.
+struct ContentFault: Error, Equatable {
+  var reason: String
+}
+
 /// A check of contents against what their symbology can hold: every reader would be wrong about a
 /// content that no symbol has.
-enum WrittenContent {
-  /// The reason that a content is impossible, and the remedy.
-  struct ContentFault: Error, Equatable {
-    var reason: String
-  }
-
+extension Symbology {
   /// Returns the content, without surrounding blanks if it has only digits.
-  static func checked(_ text: String, as symbology: Symbology) throws(ContentFault) -> String {
-    switch symbology {
-    case .ean13, .ean8, .upcA, .upcE: return try retail(text, symbology)
+  func checked(_ text: String) throws(ContentFault) -> String {
+    switch self {
+    case .ean13, .ean8, .upcA, .upcE: return try retail(text)
     case .itf: return try pairs(text)
-    case .codabar: return try characters(text, symbology, among: codabar)
-    case .code39, .code93: return try characters(text, symbology) { $0.isASCII }
+    case .codabar:
+      return try characters(text) { "0123456789-$:/.+ABCDEN*Tabcdent".contains($0) }
+    case .code39, .code93: return try characters(text) { $0.isASCII }
     default: return text
     }
   }
 
-  private static func codabar(_ character: Character) -> Bool {
-    "0123456789-$:/.+ABCDEN*Tabcdent".contains(character)
-  }
-
-  private static func characters(
-    _ text: String, _ symbology: Symbology, among isKnown: (Character) -> Bool
+  private func characters(
+    _ text: String, among isKnown: (Character) -> Bool
   ) throws(ContentFault) -> String {
     guard let stray = text.first(where: { !isKnown($0) }) else { return text }
     throw ContentFault(
       reason:
-        "\(quoted(text)) is no content of \(symbology.name), which has no \(quoted(String(stray))); correct it, or the symbology"
+        "\(quoted(text)) is no content of \(name), which has no \(quoted(String(stray))); correct it, or the symbology"
     )
   }
 
   /// Checks ITF, in which two digits share five bars and five spaces (ISO/IEC 16390).
-  private static func pairs(_ text: String) throws(ContentFault) -> String {
-    let digits = try digitsAlone(text, .itf)
+  private func pairs(_ text: String) throws(ContentFault) -> String {
+    let digits = try digitsAlone(text)
     guard digits.count.isMultiple(of: 2) else {
       throw ContentFault(
         reason:
@@ -47,47 +44,47 @@ enum WrittenContent {
   }
 
   /// Checks a retail code's digits and check digit (GS1 General Specifications, 7.9.1).
-  private static func retail(_ text: String, _ symbology: Symbology) throws(ContentFault) -> String
+  private func retail(_ text: String) throws(ContentFault) -> String
   {
-    let digits = try digitsAlone(text, symbology)
+    let digits = try digitsAlone(text)
     let expected =
-      [.ean13: [13], .ean8: [8], .upcA: [12, 13], .upcE: [8, 12, 13]][symbology] ?? []
+      [.ean13: [13], .ean8: [8], .upcA: [12, 13], .upcE: [8, 12, 13]][self] ?? []
     guard expected.contains(digits.count),
-      symbology != .upcA || digits.count == 12 || digits.first == "0"
-    else { throw ContentFault(reason: wrongCount(text, digits, symbology, expected[0])) }
+      self != .upcA || digits.count == 12 || digits.first == "0"
+    else { throw ContentFault(reason: wrongCount(text, digits, expected[0])) }
     let whole =
-      symbology == .upcE
+      self == .upcE
       ? String(decoding: CanonicalContent(.upcE, Array(digits.utf8)).bytes, as: UTF8.self) : digits
     guard let right = GS1CheckDigit.digit(behind: whole.dropLast()) else {
-      throw ContentFault(reason: "\(quoted(text)) is no \(symbology.name)")
+      throw ContentFault(reason: "\(quoted(text)) is no \(name)")
     }
     guard whole.last == Character("\(right)") else {
       throw ContentFault(
         reason:
-          "\(quoted(text)) is no content of \(symbology.name): its check digit would be \(right); correct the digit that is wrong"
+          "\(quoted(text)) is no content of \(name): its check digit would be \(right); correct the digit that is wrong"
       )
     }
     return digits
   }
 
-  private static func wrongCount(
-    _ text: String, _ digits: String, _ symbology: Symbology, _ expected: Int
+  private func wrongCount(
+    _ text: String, _ digits: String, _ expected: Int
   ) -> String {
     let cause =
       switch digits.count - expected {
-      case -1 where symbology == .ean13:
+      case -1 where self == .ean13:
         "; its check digit is missing, or a spreadsheet took a 0 from before it, or it is a UPC-A"
       case ..<0: "; write all of them, the check digit and any 0 before it, too"
-      case 1 where symbology == .ean13:
+      case 1 where self == .ean13:
         "; 14 are a GTIN-14, which an EAN-13 cannot hold; write what the code says"
       case 2, 5: "; write these alone, as an add-on is a symbol of its own"
       default: ""
       }
     return
-      "\(quoted(text)) has \(digits.count) digits, and \(symbology.name) has \(expected)\(cause)"
+      "\(quoted(text)) has \(digits.count) digits, and \(name) has \(expected)\(cause)"
   }
 
-  private static func digitsAlone(_ text: String, _ symbology: Symbology) throws(ContentFault)
+  private func digitsAlone(_ text: String) throws(ContentFault)
     -> String
   {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -106,9 +103,9 @@ enum WrittenContent {
     }
     throw ContentFault(
       reason:
-        "\(quoted(text)) is no content of \(symbology.name), which has digits alone and no \(quoted(String(stray))); write it without"
+        "\(quoted(text)) is no content of \(name), which has digits alone and no \(quoted(String(stray))); write it without"
     )
   }
 
-  private static func quoted(_ text: String) -> String { VisibleText.quoted(text) }
+  private func quoted(_ text: String) -> String { VisibleText.quoted(text) }
 }

@@ -4,8 +4,8 @@ import Foundation
 
 /// A reader of HEIC and AVIF by libheif: a file's primary picture, turned as its own boxes say and
 /// not its EXIF, as the format demands (ISO/IEC 23008-12, 6.5.10).
-enum HEIFPicture {
-  static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
+extension StoredPicture {
+  static func heif(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     let file = [UInt8](bytes)
     // SAFETY: the library reads the bytes of `file` until the context is freed, which is during this call.
     let result = file.withUnsafeBufferPointer { bytes in
@@ -39,11 +39,9 @@ enum HEIFPicture {
         primary, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, nil))
     guard let decoded else { throw PictureFault(reason: "it has no pixels") }
     defer { heif_image_release(decoded) }
-    let (image, note) = try samples(of: decoded, width: width, height: height).grey()
-    let bits = Int(heif_image_handle_get_luma_bits_per_pixel(primary))
     return StoredPicture(
-      image: image, memory: memory,
-      notes: [bits > 8 ? PictureNote.deep(bits: bits) : nil, note].compactMap(\.self))
+      try samples(of: decoded, width: width, height: height), memory: memory,
+      notes: deep(bits: Int(heif_image_handle_get_luma_bits_per_pixel(primary))))
   }
 
   private static func samples(

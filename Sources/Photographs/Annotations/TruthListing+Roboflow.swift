@@ -8,10 +8,10 @@ import Storage
 /// and their `_annotations.coco.json`.
 ///
 /// Source: Roboflow, "COCO JSON Annotation Format", https://roboflow.com/formats/coco-json
-enum RoboflowExport {
+extension TruthListing {
   private static let file = "_annotations.coco.json"
 
-  static func listing(of pictures: PictureFolder, symbology: Symbology?) throws -> TruthListing {
+  static func roboflow(of pictures: PictureFolder, symbology: Symbology?) throws -> TruthListing {
     let files = pictures.passedOver.flatMap(\.files).filter {
       ($0 as NSString).lastPathComponent == file
     }.sorted()
@@ -23,7 +23,7 @@ enum RoboflowExport {
     }
     var listing = TruthListing()
     for name in files {
-      let part = try COCOAnnotations.listing(
+      let part = try coco(
         of: pictures, path: try pictures.place(of: name), symbology: symbology,
         below: FolderPath.parent(of: name))
       listing.pictures += part.pictures

@@ -7,13 +7,9 @@ import Photographed
 /// first of `contentKeys` that an annotation or its `attributes` have.
 ///
 /// Source: https://cocodataset.org/#format-data
-enum COCOAnnotations {
-  static let contentKeys = [
-    "text", "value", "content", "transcription", "string", "data", "payload",
-  ]
-
+extension TruthListing {
   /// - Parameter folder: the folder that its names are relative to; empty for that of all pictures.
-  static func listing(
+  static func coco(
     of pictures: PictureFolder, path: String, symbology: Symbology?, below folder: String = ""
   ) throws -> TruthListing {
     let json = try ForeignJSON(truthFile: path)
@@ -94,14 +90,5 @@ enum COCOAnnotations {
     let values = try box.numbers(atMost: 4)
     guard values.count == 4 else { throw box.fault("four numbers are needed") }
     return Quad(x: values[0], y: values[1], width: values[2], height: values[3])
-  }
-}
-
-extension Quad {
-  /// Creates a rectangle whose sides are along x and y.
-  init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(
-      topLeft: Point(x: x, y: y), topRight: Point(x: x + width, y: y),
-      bottomRight: Point(x: x + width, y: y + height), bottomLeft: Point(x: x, y: y + height))
   }
 }

@@ -9,8 +9,8 @@ import Storage
 /// `NAME.result.txt`, or else the folder's name.
 ///
 /// Source: test/blackbox/BlackboxTestRunner.cpp of zxing-cpp 3.1.1.
-enum ZXingSamples {
-  static func listing(of pictures: PictureFolder) -> TruthListing {
+extension TruthListing {
+  static func zxingSamples(of pictures: PictureFolder) -> TruthListing {
     var listing = TruthListing()
     for picture in pictures.pictures {
       do {

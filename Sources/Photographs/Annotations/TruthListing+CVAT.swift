@@ -8,8 +8,8 @@ import Photographed
 ///
 /// Source: CVAT, "CVAT for image",
 /// https://docs.cvat.ai/docs/dataset_management/formats/format-cvat/
-enum CVATImages {
-  static func listing(
+extension TruthListing {
+  static func cvat(
     of pictures: PictureFolder, path: String, symbology: Symbology?
   ) throws -> TruthListing {
     let root = try ForeignXML.root(ofFile: path)
@@ -24,9 +24,9 @@ enum CVATImages {
         width: Int(try image.number("width")), height: Int(try image.number("height")))
       for shape in image.children where ["box", "polygon"].contains(shape.name) {
         truth.add(
-          kind: symbology?.name ?? attribute(of: shape, VIAProject.kindKeys)
+          kind: symbology?.name ?? attribute(of: shape, kindKeys)
             ?? shape.attributes["label"] ?? "",
-          text: attribute(of: shape, COCOAnnotations.contentKeys), corners: try corners(of: shape))
+          text: attribute(of: shape, contentKeys), corners: try corners(of: shape))
       }
       listing.pictures.append(truth)
     }
@@ -81,12 +81,11 @@ extension Quad {
     guard degrees != 0 else { return self }
     let (middle, angle) = (centre, degrees * .pi / 180)
     let (cosine, sine) = (cos(angle), sin(angle))
-    let turned = corners.map { corner in
+    return map { corner in
       let offset = corner - middle
       return Point(
         x: middle.x + offset.x * cosine - offset.y * sine,
         y: middle.y + offset.x * sine + offset.y * cosine)
     }
-    return Quad(corners: turned) ?? self
   }
 }

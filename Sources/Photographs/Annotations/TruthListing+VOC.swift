@@ -6,8 +6,8 @@ import Photographed
 /// XML file with the picture's `size` and its `object`s: a `name` and a `bndbox` in pixels from 1.
 ///
 /// Source: The PASCAL Visual Object Classes Challenge 2012 (VOC2012) Development Kit, 6.
-enum PascalVOC {
-  static func listing(of pictures: PictureFolder, symbology: Symbology?) throws -> TruthListing {
+extension TruthListing {
+  static func voc(of pictures: PictureFolder, symbology: Symbology?) throws -> TruthListing {
     try TruthListing(of: pictures, besides: "xml", in: ["Annotations", "annotations"]) {
       picture, path in
       let root = try ForeignXML.root(ofFile: path)
@@ -31,7 +31,7 @@ enum PascalVOC {
 
   /// Returns the content, which VOC lacks, from an element with a name that other formats use.
   private static func content(of object: ForeignXML) -> String? {
-    for key in COCOAnnotations.contentKeys {
+    for key in contentKeys {
       if let text = object[key]?.text, !text.isEmpty { return text }
     }
     return nil

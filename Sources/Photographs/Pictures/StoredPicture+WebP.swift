@@ -3,8 +3,8 @@ import CWebP
 import Foundation
 
 /// A reader of WebP by libwebp; a file with several pictures is refused.
-enum WebPPicture {
-  static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
+extension StoredPicture {
+  static func webP(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     let webp = [UInt8](bytes)
     var features = WebPBitstreamFeatures()
     // SAFETY: the library reads the bytes of `webp` during the call.
@@ -30,11 +30,9 @@ enum WebPPicture {
       }
     }
     guard isRead else { throw PictureFault(reason: "it is cut off or damaged") }
-    let (image, note) = ColouredPicture(width: width, height: height, samples: samples).grey()
     return StoredPicture(
-      image: image, memory: memory,
-      orientation: tags(of: webp).map(EXIFOrientation.init)?.value ?? .up,
-      notes: note.map { [$0] } ?? [])
+      ColouredPicture(width: width, height: height, samples: samples), memory: memory,
+      orientation: tags(of: webp).map { ImageOrientation(tags: $0) } ?? .up)
   }
 
   /// Returns the chunk `EXIF` (WebP Container Specification, RIFF): four letters, the length, and

@@ -9,9 +9,9 @@ import Storage
 ///
 /// Source: boofcv.io.points.PointFileCodec of BoofCV, and the QR code benchmark at
 /// https://boofcv.org/index.php?title=Performance:QrCode
-enum BoofCVPoints {
+extension TruthListing {
   /// - Parameter symbology: the symbology of every code; nil for QR.
-  static func listing(of pictures: PictureFolder, symbology: Symbology?) throws -> TruthListing {
+  static func boofCV(of pictures: PictureFolder, symbology: Symbology?) throws -> TruthListing {
     try TruthListing(of: pictures, besides: "txt", in: []) { picture, path in
       let kind = (symbology ?? .qrCode).name
       let text = String(

@@ -3,15 +3,15 @@ import CTIFF
 import Foundation
 
 /// A reader of TIFF by libtiff. Each page is a picture, except reduced copies of others.
-enum TIFFPicture {
-  static let mostPages = 1000
+extension StoredPicture {
+  private static let mostPages = 1000
 
-  static func pages(of bytes: Data) throws(PictureFault) -> Int {
+  static func pages(ofTIFF bytes: Data) throws(PictureFault) -> Int {
     try open(bytes) { _, _, pages in Result.success(pages.count) }
   }
 
   /// - Parameter page: the page, from 1.
-  static func luma(
+  static func tiff(
     of bytes: Data, page: Int, _ mostPixels: Int
   ) throws(PictureFault) -> StoredPicture {
     try open(bytes) { tiff, source, pages in
@@ -44,18 +44,11 @@ enum TIFFPicture {
         head.height) != 0
     }
     guard isRead else { throw fault(source) }
-    let bits = Int(head.bits_per_sample)
     // As libtiff has them, red is the least byte: that of the least address here.
-    let (image, note) = ColouredPicture(
-      width: width, height: height, samples: samples, isPremultiplied: true
-    ).grey()
     return StoredPicture(
-      image: image, memory: memory,
-      orientation: ImageOrientation(rawValue: Int(head.orientation)) ?? .up,
-      notes: [
-        bits > 8 ? PictureNote.deep(bits: bits) : nil,
-        head.is_for_printing != 0 ? PictureNote.forPrinting : nil, note,
-      ].compactMap(\.self))
+      ColouredPicture(width: width, height: height, samples: samples, isPremultiplied: true),
+      memory: memory, orientation: ImageOrientation(rawValue: Int(head.orientation)) ?? .up,
+      notes: deep(bits: Int(head.bits_per_sample)), head.is_for_printing != 0 ? forPrinting : nil)
   }
 
   /// Opens a file while `body` runs, which is given the offsets of its pages.

@@ -12,13 +12,13 @@ import Storage
 ///
 /// Source: Ultralytics, "Object Detection Datasets Overview" and "Oriented Bounding Box Datasets
 /// Overview", https://docs.ultralytics.com/datasets/
-enum YOLOLabels {
+extension TruthListing {
   /// The possible files of the classes, in the folder of the pictures.
   private static let classFiles = ["data.yaml", "dataset.yaml", "classes.txt", "obj.names"]
   private static let mostBytes = 16 << 20
 
   /// - Parameter file: the file of the classes; nil to look for it.
-  static func listing(
+  static func yolo(
     of pictures: PictureFolder, file: String?, symbology: Symbology?
   ) throws -> TruthListing {
     let inside = try classFiles(file, in: pictures)

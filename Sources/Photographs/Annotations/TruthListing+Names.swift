@@ -6,11 +6,11 @@ import Storage
 /// The truth in pictures' names that begin with the content of their one code, as
 /// `4000354005016-01_N95-2592x1944.jpg` does in the 1D barcode database of the university of
 /// Münster. The first character that is not a letter or digit ends the content.
-enum NamedPictures {
+extension TruthListing {
   /// - Parameter symbology: the symbology of all codes; nil to tell by the number of digits: 13 for
   ///   EAN-13, 12 for UPC-A, 8 for EAN-8.
-  static func listing(of pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
-    listing(of: pictures, symbology: symbology) { picture in
+  static func fileNames(of pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
+    named(of: pictures, symbology: symbology) { picture in
       let name = (picture as NSString).lastPathComponent
       return (
         String(name.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }),
@@ -21,8 +21,8 @@ enum NamedPictures {
   }
 
   /// Takes the content from the name of the picture's folder; `symbology` is as above.
-  static func listing(ofFolders pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
-    listing(of: pictures, symbology: symbology) { picture in
+  static func folderNames(of pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
+    named(of: pictures, symbology: symbology) { picture in
       let folder = FolderPath.parent(of: picture)
       return (
         (folder as NSString).lastPathComponent,
@@ -34,7 +34,7 @@ enum NamedPictures {
   }
 
   /// - Parameter name: returns a picture's possible content, and the reason if it has none.
-  private static func listing(
+  private static func named(
     of pictures: PictureFolder, symbology: Symbology?,
     _ name: (String) -> (content: String, fault: String)
   ) -> TruthListing {

@@ -3,14 +3,14 @@ import CJPEG
 import Foundation
 
 /// A reader of JPEG by libjpeg-turbo.
-enum JPEGPicture {
+extension StoredPicture {
   /// The most scans of a picture: six times as many as encoders make.
   private static let mostScans = 64
   /// The most pixels of all scans together, each of the whole picture: some seconds of work.
   private static let mostScannedPixels = 1 << 32
 
   /// Returns Y as it is stored; for grey pictures the grey.
-  static func luma(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
+  static func jpeg(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
     let jpeg = [UInt8](bytes)
     let head = try head(of: jpeg)
     let (width, height) = (Int(head.width), Int(head.height))
@@ -40,9 +40,9 @@ enum JPEGPicture {
     }
     guard isRead else { throw fault(report) }
     return StoredPicture(
-      image: image, memory: memory, orientation: EXIFOrientation(jpeg: bytes).value,
+      image: image, memory: memory, orientation: ImageOrientation(jpeg: bytes),
       notes: [
-        head.is_for_printing != 0 ? PictureNote.forPrinting : nil,
+        head.is_for_printing != 0 ? forPrinting : nil,
         report.has_oddities != 0
           ? "it does not keep to its format, but all of its pixels are there" : nil,
       ].compactMap(\.self))
