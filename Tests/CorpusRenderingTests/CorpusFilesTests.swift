@@ -45,8 +45,7 @@ final class TemporaryFolder {
     try Self.yaml.write(toFile: suitePath, atomically: true, encoding: .utf8)
     let plan = try CorpusPlan(
       suite: Suites.Suite(path: suitePath), profile: "quick", seed: seed)
-    try CorpusWriter(folder: "\(temporary.path)/\(name)", suite: suitePath)
-      .write(plan, scanbenchVersion: "test", jobs: jobs) { _ in }
+    try plan.write(to: "\(temporary.path)/\(name)", scanbenchVersion: "test", jobs: jobs) { _ in }
     return try Corpus(folder: "\(temporary.path)/\(name)")
   }
 
@@ -132,7 +131,7 @@ final class TemporaryFolder {
         path: folder, reason: "Not a directory; a part of its path is no folder; name another place"
       )
     ) {
-      try CorpusWriter(folder: folder, suite: "\(temporary.path)/small.yaml")
+      try CorpusFolder(folder, isReplaced: false, inputs: ["\(temporary.path)/small.yaml"])
     }
   }
 

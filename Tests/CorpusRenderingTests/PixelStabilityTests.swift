@@ -206,7 +206,7 @@ import Testing
     ] {
       let suite = try Suites.Suite(yaml: Data(yaml.utf8), path: "stability.yaml")
       let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 20_261_121)
-      for frame in RenderedFrames(plan, jobs: 2) {
+      for frame in RenderedFrames(plan, indices: 0..<plan.count, jobs: 2) {
         let record = try frame.get().record
         hashes[record.namedCondition ?? record.codes[0].symbology.name] = record.pixelsSHA256
       }

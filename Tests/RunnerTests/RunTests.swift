@@ -60,9 +60,7 @@ import Testing
     let plan = try CorpusPlan(
       suite: Suites.Suite(path: suite), profile: "quick", seed: 1)
     let path = folder.path("corpus")
-    try CorpusWriter(folder: path, suite: suite).write(plan, scanbenchVersion: "test", jobs: 2) {
-      _ in
-    }
+    try plan.write(to: path, scanbenchVersion: "test", jobs: 2) { _ in }
     return path
   }
 

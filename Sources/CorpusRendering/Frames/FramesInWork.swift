@@ -5,18 +5,9 @@ package final class FramesInWork: Sendable {
   /// Those of all renderers that are not given others.
   package static let ofProcess = FramesInWork()
 
-  private struct Work {
-    var frame: String
-    var begin: ContinuousClock.Instant
-    var isTold = false
-  }
+  private typealias Work = (frame: String, begin: ContinuousClock.Instant, isTold: Bool)
 
-  private struct State {
-    var works: [Int: Work] = [:]
-    var count = 0
-  }
-
-  private let state = Mutex(State())
+  private let state = Mutex((works: [Int: Work](), count: 0))
   private let now: @Sendable () -> ContinuousClock.Instant
 
   /// - Parameter now: the clock.
@@ -29,7 +20,7 @@ package final class FramesInWork: Sendable {
     let begin = now()
     return state.withLock { state in
       state.count += 1
-      state.works[state.count] = Work(frame: frame, begin: begin)
+      state.works[state.count] = (frame, begin, false)
       return state.count
     }
   }

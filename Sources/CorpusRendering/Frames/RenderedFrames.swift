@@ -2,21 +2,10 @@
 package typealias RenderedFrames = OrderedParallelMap<RenderedFrame>
 
 extension OrderedParallelMap where Product == RenderedFrame {
-  /// All frames of a plan.
-  ///
   /// - Parameters:
+  ///   - indices: which, in the order in which they are handed out.
   ///   - jobs: how many threads render.
   ///   - finish: what the thread that rendered a frame goes on to do with it.
-  package convenience init(
-    _ plan: CorpusPlan, jobs: Int,
-    finish: @escaping @Sendable (inout RenderedFrame) throws -> Void = { _ in }
-  ) {
-    self.init(plan, indices: 0..<plan.count, jobs: jobs, finish: finish)
-  }
-
-  /// Some frames of a plan.
-  ///
-  /// - Parameter indices: which, in the order in which they are handed out.
   package convenience init(
     _ plan: CorpusPlan, indices: some RandomAccessCollection<Int> & Sendable, jobs: Int,
     finish: @escaping @Sendable (inout RenderedFrame) throws -> Void = { _ in }

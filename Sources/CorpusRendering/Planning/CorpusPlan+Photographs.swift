@@ -43,7 +43,7 @@ extension SuitePoint {
   /// True if a camera's profile, where there is one, tells what its photographs of such codes are
   /// like; in a suite of photographs, if there is one to be shown.
   func hasPhotographs(of symbology: Symbology, in set: PhotographSet?) -> Bool {
-    if let set { return !shots(of: symbology, in: set).isEmpty }
+    if let set { return !shots(of: symbology, in: set).codes.isEmpty }
     return photographCount(of: symbology).map { $0 >= CameraProfile.fewestNear } ?? true
   }
 }

@@ -18,10 +18,10 @@ package struct CorpusPlan: Sendable {
   private let cells: PlanCells
   private let drawsGlarePosition: Bool
   /// The seed setting of each point.
-  private let seedSettings: [SeedSetting]
+  private let seedSettings: [String]
   /// The seed setting of each point's noise in a stream, whose sensor has noise of its own also
   /// where scenes are paired; else empty.
-  private let noiseSettings: [SeedSetting]
+  private let noiseSettings: [String]
 
   /// One function: each check follows what is known by then.
   ///
@@ -57,7 +57,7 @@ package struct CorpusPlan: Sendable {
       throw .noPhotographs(camera: profile.path, modules: profile.widths, path: suite.path)
     }
     seedSettings = points.map(suite.seedSetting)
-    noiseSettings = suite.stream == nil ? [] : points.map { SeedSetting(of: $0) }
+    noiseSettings = suite.stream == nil ? [] : points.map { $0.seedSetting() }
     if sampling.adaptiveSampling != nil {
       for point in points
       where point.condition.codeCount != 1
@@ -182,9 +182,9 @@ package struct CorpusPlan: Sendable {
   }
 
   /// - Parameter number: among the frames, or scans, of the symbology at the point.
-  private func seed(of symbology: Symbology, _ setting: SeedSetting, number: Int) -> UInt64 {
+  private func seed(of symbology: Symbology, _ setting: String, number: Int) -> UInt64 {
     Digest.seed(
-      ofFrame: "\(suite.name)/\(symbology.name)/\(setting.text)/\(number)", runSeed: seed)
+      ofFrame: "\(suite.name)/\(symbology.name)/\(setting)/\(number)", runSeed: seed)
   }
 
   /// A frame's number among those of its symbology at its point, from 0.

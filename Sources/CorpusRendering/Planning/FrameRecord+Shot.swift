@@ -1,6 +1,6 @@
 import Barcodes
 import Photographed
-import Records
+package import Records
 import Storage
 
 extension FrameRecord {
@@ -11,11 +11,8 @@ extension FrameRecord {
     code.moduleWidthPixels = shot.moduleWidth
     code.corners = shot.moved(shot.corners)
     let beside =
-      origin.codes.enumerated().filter { $0.offset != shot.number }.map {
-        OtherCodeRecord(
-          kind: $0.element.symbology.name, symbology: $0.element.symbology, text: $0.element.text,
-          corners: $0.element.corners)
-      } + (origin.others ?? [])
+      origin.codes.enumerated().filter { $0.offset != shot.number }.map(\.element.notAskedFor)
+      + (origin.others ?? [])
     let others = beside.compactMap(shot.shown)
     self.init(
       frame: specification.frame, width: image.width, height: image.height,
@@ -25,5 +22,12 @@ extension FrameRecord {
       draw: specification.draw, condition: nil, codes: [code],
       others: others.isEmpty ? nil : others, labelled: origin.labelled,
       photograph: origin.photograph)
+  }
+}
+
+extension CodeRecord {
+  /// The code as one beside another that is asked for alone.
+  package var notAskedFor: OtherCodeRecord {
+    OtherCodeRecord(kind: symbology.name, symbology: symbology, text: text, corners: corners)
   }
 }

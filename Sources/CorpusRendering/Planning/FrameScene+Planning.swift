@@ -88,7 +88,7 @@ extension FrameScene {
         continue
       }
       do {
-        let symbol = try SymbolDraw(specification).draw(with: &random)
+        let symbol = try specification.drawSymbol(with: &random)
         guard !symbols.contains(where: { $0.payload == symbol.payload }) else { continue }
         symbols.append(symbol)
       } catch {

@@ -17,7 +17,8 @@ struct PlanCells: Sendable {
   }
 
   private let shares: [SymbologyCells]
-  private let frames: FrameCounts
+  /// The first frame of each cell, and after the last cell how many there are.
+  private let starts: [Int]
   let count: Int
 
   /// - Parameter samples: the frames of each cell, at most, but of a suite of photographs, where there are as many as there are photographs.
@@ -40,27 +41,28 @@ struct PlanCells: Sendable {
       return SymbologyCells(symbology: symbology, first: count, points: met)
     }
     (self.shares, self.count) = (shares, count)
-    frames =
+    let frames =
       suite.photographs.map { photographs in
-        .listed(
-          shares.flatMap { share in
-            share.points.map { points[$0].shots(of: share.symbology, in: photographs).count }
-          })
-      } ?? .uniform(samples, cells: count)
+        shares.flatMap { share in
+          share.points.map { points[$0].shots(of: share.symbology, in: photographs).count }
+        }
+      } ?? Array(repeating: samples, count: count)
+    starts = frames.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
   }
 
   /// The number of frames of all cells together.
-  var frameCount: Int { frames.total }
+  var frameCount: Int { starts[count] }
 
   /// The frames of a cell, or of several that follow one another.
   func frames(of cells: Range<Int>) -> Range<Int> {
-    frames.start(ofCell: cells.lowerBound)..<frames.start(ofCell: cells.upperBound)
+    starts[cells.lowerBound]..<starts[cells.upperBound]
   }
 
-  /// Whose frame it is, and its number among those of the cell.
+  /// Whose frame it is, and its number among those of the cell; O(log cells).
   func place(ofFrame frame: Int) -> (cell: Int, sample: Int) {
-    let cell = frames.cell(ofFrame: frame)
-    return (cell, frame - frames.start(ofCell: cell))
+    let cell =
+      starts.indices.dropFirst().dropLast().partitionPoint { starts[$0] > frame } - 1
+    return (cell, frame - starts[cell])
   }
 
   /// - Precondition: the index is below `count`.
@@ -84,39 +86,5 @@ struct PlanCells: Sendable {
 
   private func share(of symbology: Symbology) -> SymbologyCells? {
     shares.first { $0.symbology == symbology }
-  }
-}
-
-/// The number of frames of each cell.
-private enum FrameCounts: Sendable {
-  case uniform(Int, cells: Int)
-  /// The first frame of each cell, and after the last cell how many there are.
-  case starts([Int])
-
-  static func listed(_ counts: [Int]) -> FrameCounts {
-    .starts(counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) })
-  }
-
-  var total: Int {
-    switch self {
-    case .uniform(let samples, let cells): samples * cells
-    case .starts(let starts): starts[starts.count - 1]
-    }
-  }
-
-  func start(ofCell cell: Int) -> Int {
-    switch self {
-    case .uniform(let samples, _): cell * samples
-    case .starts(let starts): starts[cell]
-    }
-  }
-
-  /// O(log cells) where the cells differ.
-  func cell(ofFrame frame: Int) -> Int {
-    switch self {
-    case .uniform(let samples, _): frame / samples
-    case .starts(let starts):
-      starts.indices.dropFirst().dropLast().partitionPoint { starts[$0] > frame } - 1
-    }
   }
 }

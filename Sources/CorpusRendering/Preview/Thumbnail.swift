@@ -27,8 +27,8 @@ extension GreyImage {
   ///
   /// - Precondition: neither side is larger than the image's.
   private func averaged(width newWidth: Int, height newHeight: Int) -> GreyImage {
-    let columns = AreaShare.shares(of: width, among: newWidth)
-    let rows = AreaShare.shares(of: height, among: newHeight)
+    let columns = areaShares(of: width, among: newWidth)
+    let rows = areaShares(of: height, among: newHeight)
     let area = width * height
     var averaged = GreyImage(width: newWidth, height: newHeight, filledWith: 0)
     for (y, rows) in rows.enumerated() {
@@ -46,20 +46,15 @@ extension GreyImage {
   }
 }
 
-/// The share of an old pixel that lies in a new one, along one axis.
-private struct AreaShare {
-  let index: Int
-  /// In parts of an old pixel, as many as there are new pixels; those of one new pixel add up to the number
-  /// of old pixels.
-  let weight: Int
-
-  static func shares(of oldCount: Int, among newCount: Int) -> [[AreaShare]] {
-    (0..<newCount).map { new in
-      let (start, end) = (new * oldCount, (new + 1) * oldCount)
-      return (start / newCount...(end - 1) / newCount).map { old in
-        AreaShare(
-          index: old, weight: min(end, (old + 1) * newCount) - max(start, old * newCount))
-      }
+/// The old pixels that each new one covers along one axis, with weights: parts of an old pixel, as many as there are new pixels, so that
+/// those of one new pixel add up to the number of old pixels.
+private func areaShares(
+  of oldCount: Int, among newCount: Int
+) -> [[(index: Int, weight: Int)]] {
+  (0..<newCount).map { new in
+    let (start, end) = (new * oldCount, (new + 1) * oldCount)
+    return (start / newCount...(end - 1) / newCount).map { old in
+      (old, min(end, (old + 1) * newCount) - max(start, old * newCount))
     }
   }
 }

@@ -83,7 +83,7 @@ package struct PhotographImport {
     to folder: String, isReplaced: Bool, skipsBad: Bool, scanbenchVersion: String, jobs: Int,
     progress: (Int) -> Void
   ) throws -> Written {
-    var corpus = try PictureCorpusFolder(folder, isReplaced: isReplaced, inputs: [pictures.path])
+    var corpus = try CorpusFolder(folder, isReplaced: isReplaced, inputs: [pictures.path])
     let path = corpus.path
     var leftOut = faults.map(\.description)
     let work = OrderedParallelMap(count: truths.count, threads: jobs) { _ in

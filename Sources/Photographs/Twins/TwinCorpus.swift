@@ -67,7 +67,7 @@ package struct TwinCorpus {
     to folder: String, isReplaced: Bool, measurements: String, scanbenchVersion: String, jobs: Int,
     progress: (Int) -> Void
   ) throws -> [String] {
-    var folder = try PictureCorpusFolder(
+    var folder = try CorpusFolder(
       folder, isReplaced: isReplaced, inputs: [corpus.folder, measurements])
     let path = folder.path
     var leftOut: [String] = []
@@ -123,7 +123,7 @@ package struct TwinCorpus {
     frame.record.labelled = photograph.labelled
     let beside = photograph.codes.enumerated().filter { $0.offset != twin.origin.code }
     let others =
-      beside.map { $0.element.photographed } + (frame.record.others ?? [])
+      beside.map { $0.element.notAskedFor } + (frame.record.others ?? [])
       + (photograph.others ?? [])
     frame.record.others = others.isEmpty ? nil : others
   }
@@ -161,13 +161,6 @@ package struct TwinCorpus {
       code.modulesHigh = barHeight
     }
     return SymbolCandidates.candidate(for: code, choices: choices)?.grid
-  }
-}
-
-extension CodeRecord {
-  /// The code as one beside a twin, which is not asked for.
-  fileprivate var photographed: OtherCodeRecord {
-    OtherCodeRecord(kind: symbology.name, symbology: symbology, text: text, corners: corners)
   }
 }
 

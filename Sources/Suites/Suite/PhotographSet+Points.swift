@@ -41,14 +41,6 @@ extension PhotographSet {
   }
 }
 
-/// The photographs that are shown at a point of one symbology.
-package struct PhotographShots {
-  package var codes: [PhotographedCode]
-  package var count: Int
-
-  package var isEmpty: Bool { codes.isEmpty }
-}
-
 extension SuitePoint {
   package var photographArm: PhotographArm {
     namedCondition.flatMap(PhotographArm.init) ?? .samplingAlone
@@ -57,10 +49,12 @@ extension SuitePoint {
   /// True if photographs are shown at their own size.
   package var isAsTaken: Bool { photographArm == .asTaken }
 
-  package func shots(of symbology: Symbology, in set: PhotographSet) -> PhotographShots {
+  /// The photographs that are shown at a point of one symbology, and how many frames they make.
+  package func shots(
+    of symbology: Symbology, in set: PhotographSet
+  ) -> (codes: [PhotographedCode], count: Int) {
     let codes = set.shown(
       symbology, at: coordinates[set.size.axis] ?? 0, photographArm)
-    return PhotographShots(
-      codes: codes, count: set.frames(of: codes.count, photographArm))
+    return (codes, set.frames(of: codes.count, photographArm))
   }
 }

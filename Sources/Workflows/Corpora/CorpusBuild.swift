@@ -17,11 +17,10 @@ package enum CorpusBuild {
           + "'scanbench corpus show' any of them")
     }
     try plan.validate()
-    let writer = try CorpusWriter(folder: output, suite: suite, isReplaced: isReplaced)
     let progress = ProgressLine(unit: "frames")
-    try writer.write(plan, scanbenchVersion: Program.version, jobs: jobs) {
-      progress.show(plan.suite.name, done: $0, of: plan.count)
-    }
+    try plan.write(
+      to: output, isReplaced: isReplaced, scanbenchVersion: Program.version, jobs: jobs
+    ) { progress.show(plan.suite.name, done: $0, of: plan.count) }
     progress.finish()
     return "\(output): \(plan.count) frames"
   }

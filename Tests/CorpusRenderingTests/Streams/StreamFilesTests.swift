@@ -28,8 +28,7 @@ import Testing
     let plan = try plan()
     try plan.validate()
     let folder = "\(temporary.path)/built"
-    try CorpusWriter(folder: folder, suite: "\(temporary.path)/lock.yaml")
-      .write(plan, scanbenchVersion: "test", jobs: 2) { _ in }
+    try plan.write(to: folder, scanbenchVersion: "test", jobs: 2) { _ in }
     try FileManager.default.removeItem(atPath: "\(temporary.path)/walk.csv")
     let corpus = try Corpus(folder: folder)
     #expect(corpus.frames.count == 3 * 6)

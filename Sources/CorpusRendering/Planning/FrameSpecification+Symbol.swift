@@ -1,0 +1,58 @@
+import Barcodes
+import Bisecting
+import Encoding
+import Records
+import Scene
+import Suites
+
+extension FrameSpecification {
+  /// Draws what one of the frame's symbols says, and encodes it in the shape that the frame's condition asks for.
+  ///
+  /// - Throws: `EncodingError` where no symbol of the shape holds the payload.
+  func drawSymbol(with random: inout FrameRandom) throws(EncodingError) -> PrintedSymbol {
+    let shape = symbolShape
+    if let contentKind {
+      let content = contentKind.content(of: symbology, with: &random)
+      let grid = try ZintEncoder.encode(
+        content, as: symbology, shape, barHeight: condition.barHeightModules)
+      return PrintedSymbol(grid: grid, payload: content.bytes, content: content.truth)
+    }
+    let payload =
+      if let content { content.payload } else if payloadLength == .longest {
+        try drawLongest(with: &random)
+      } else {
+        Payload.draw(for: symbology, length: payloadLength, shape, with: &random)
+      }
+    let takesAddOn = ConditionParameter.addOnDigits.symbologies?.contains(symbology) ?? true
+    let addOn = takesAddOn ? Array(random.drawDigits(shape.addOnDigits).utf8) : []
+    return PrintedSymbol(grid: try encode(payload, addOn), payload: payload, addOn: addOn)
+  }
+
+  private var symbolShape: SymbolShape {
+    var shape = condition.symbol
+    shape.pdf417Columns = shape.pdf417Columns ?? Payload.pdf417Columns(for: payloadLength)
+    return shape
+  }
+
+  private func encode(
+    _ payload: [UInt8], _ addOn: [UInt8] = []
+  ) throws(EncodingError) -> ModuleGrid {
+    try ZintEncoder.encode(
+      payload, as: symbology, symbolShape, addOn: addOn, barHeight: condition.barHeightModules)
+  }
+
+  /// As many characters as a symbol of the shape holds.
+  private func drawLongest(with random: inout FrameRandom) throws(EncodingError) -> [UInt8] {
+    let start = random
+    func payload(_ count: Int) -> [UInt8] {
+      random = start
+      return Payload.draw(
+        for: symbology, length: .characters(count), symbolShape, with: &random)
+    }
+    _ = try encode(payload(1))
+    let tooMany = (2..<Suite.payloadCharacters.upperBound + 1).partitionPoint {
+      (try? encode(payload($0))) == nil
+    }
+    return payload(tooMany - 1)
+  }
+}
