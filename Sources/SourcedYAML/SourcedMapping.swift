@@ -31,6 +31,19 @@ package struct SourcedMapping {
 
   package func optional(_ key: String) -> SourcedNode? { values[key] }
 
+  /// The number under a key; nil where the key is missing.
+  package func number(
+    _ key: String, within range: ClosedRange<Double>
+  ) throws(SourcedError) -> Double? {
+    try values[key]?.number(within: range, of: key)
+  }
+
+  package func requiredNumber(
+    _ key: String, within range: ClosedRange<Double>
+  ) throws(SourcedError) -> Double {
+    try required(key).number(within: range, of: key)
+  }
+
   package func required(_ key: String) throws(SourcedError) -> SourcedNode {
     guard let value = values[key] else { throw error("the key '\(key)' is missing") }
     return value

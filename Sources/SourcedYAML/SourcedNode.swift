@@ -83,6 +83,21 @@ package struct SourcedNode {
     return sequence.map { SourcedNode(node: $0, path: path) }
   }
 
+  /// What is read of each element of a list, none of which may say the same as one before it.
+  package func distinct<Value: Equatable>(
+    _ elements: [SourcedNode], _ read: (SourcedNode) throws(SourcedError) -> Value
+  ) throws(SourcedError) -> [Value] {
+    var values: [Value] = []
+    for element in elements {
+      let value = try read(element)
+      guard !values.contains(value) else {
+        throw element.error("'\(try element.text())' stands here twice")
+      }
+      values.append(value)
+    }
+    return values
+  }
+
   package func elementsOrSelf() throws(SourcedError) -> [SourcedNode] {
     guard case .sequence = node else { return [self] }
     return try elements()

@@ -17,9 +17,9 @@ import Testing
     #expect(
       suite.views == [
         SuiteView(name: "plain"), SuiteView(name: "told", tellsOrientation: true),
-        SuiteView(name: "near", region: RegionChoice(around: .first, margin: 0.5)),
+        SuiteView(name: "near", region: RegionChoice.around(.first, margin: 0.5)),
         SuiteView(
-          name: "both", tellsOrientation: true, region: RegionChoice(around: .all, margin: 0)),
+          name: "both", tellsOrientation: true, region: RegionChoice.around(.all, margin: 0)),
       ])
     #expect(suite.viewNames == ["plain", "told", "near", "both"])
   }
@@ -51,14 +51,14 @@ import Testing
   func `a region is the codes' box and its margin, in whole pixels of the frame`(
     codes: RegionChoice.ViewedCodes, margin: Double, expected: PixelRectangle
   ) {
-    let view = SuiteView(region: RegionChoice(around: codes, margin: margin))
+    let view = SuiteView(region: RegionChoice.around(codes, margin: margin))
     #expect(view.view(of: Self.frame(0)).region == expected)
   }
 
   @Test func `without a code in sight the region is the frame`() {
     var frame = Self.frame(0)
     frame.codes = []
-    let view = SuiteView(region: RegionChoice(around: .all, margin: 0.5))
+    let view = SuiteView(region: RegionChoice.around(.all, margin: 0.5))
     #expect(view.view(of: frame).region == PixelRectangle(width: 200, height: 100))
   }
 

@@ -58,7 +58,7 @@ extension SuiteStream {
     let middle = end - exposed.time / 2
     let pose = motion.pose(at: middle, in: setting)
     let turn = shake.map { ScanShake($0, seed: specification.seed).turn(at: middle) }
-    let (place, velocity) = (turn ?? CameraTurn()).seen(pose.place, movingBy: pose.velocity)
+    let (place, velocity) = (turn ?? .none).seen(pose.place, movingBy: pose.velocity)
     let focused = focus.focus(at: middle, hunts: draw.hunts) {
       motion.pose(at: $0, in: setting).place.z
     }

@@ -66,7 +66,7 @@ extension MeasuredScene {
     fit.refine(iterations: 4)
     return (
       fit,
-      shapes.dropFirst().map { .init(appearance: $0.fit.appearance, weight: $0.weight) }
+      shapes.dropFirst().map { ($0.fit.appearance, $0.weight) }
     )
   }
 
@@ -95,12 +95,12 @@ extension MeasuredScene {
   /// part must be larger to tell anything, and has too few edges to move the symbol by.
   private func evidence(
     of fit: AppearanceFit, _ model: InkModel, _ candidate: SymbolCandidate, moduleFactor: Int
-  ) -> CurveEvidence {
+  ) -> (curve: MeasuredCurve, powerError: Double?) {
     let projection = fit.appearance.projection
     let part = window.part(
       around: projection.image(of: projection.middle),
-      most: CurveEvidence.mostPixels * moduleFactor)
-    guard part.frame != window.frame else { return CurveEvidence(from: fit, among: shapes) }
+      most: MeasuredCurve.mostPixels * moduleFactor)
+    guard part.frame != window.frame else { return MeasuredCurve.evidence(from: fit, among: shapes) }
     var small = newFit(fit.appearance, model, candidate, in: part, curve: measurer.curve)
     if moduleFactor > 1 { small.parts.removeAll { $0 == .projection } }
     small.adoptLevels()
@@ -108,21 +108,18 @@ extension MeasuredScene {
     small.refine(iterations: 4)
     small.adoptNoise()
     small.refine(iterations: 2)
-    return CurveEvidence(from: small, among: shapes)
+    return MeasuredCurve.evidence(from: small, among: shapes)
   }
 }
 
 struct FittedScene {
   /// The appearance under another shape of blur, and that shape's likelihood in 0...1.
-  struct OtherShape {
-    var appearance: SymbolAppearance
-    var weight: Double
-  }
+  typealias OtherShape = (appearance: SymbolAppearance, weight: Double)
 
   var fit: AppearanceFit
   var candidate: SymbolCandidate
   var otherShapes: [OtherShape]
-  var curveEvidence: CurveEvidence
+  var curveEvidence: (curve: MeasuredCurve, powerError: Double?)
   /// The ends of the bars, if only a band was fitted.
   var barEnds: BarEnds?
 }

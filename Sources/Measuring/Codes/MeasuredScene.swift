@@ -121,10 +121,3 @@ extension QuietZone {
     return zone
   }
 }
-
-extension Quad {
-  var longestSide: Double {
-    let corners = corners
-    return corners.indices.map { (corners[($0 + 1) % 4] - corners[$0]).length }.max() ?? 0
-  }
-}

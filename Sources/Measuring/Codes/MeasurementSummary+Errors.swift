@@ -24,13 +24,13 @@ extension MeasurementSummary {
       "ink_growth_modules": root(
         error(levels + 4), Self.growthFloor / module, amongShapes { $0.growth }),
       "deviation_px": root(
-        DeviationError.of(variance: fit.appearance.spread.variance, error: spreadVarianceError),
+        deviationError(ofVariance: fit.appearance.spread.variance, error: spreadVarianceError),
         Self.spreadFloor.pixels + Self.spreadFloor.share * deviation,
         amongShapes { $0.spread.variance.squareRoot() }),
       "dark_sd": flatNoise?.darkError ?? noise.darkError,
       "light_sd": flatNoise?.lightError ?? noise.lightError,
     ]
-    errors["transfer_power"] = curveEvidence.power?.error
+    errors["transfer_power"] = curveEvidence.powerError
     // Of a symbol that was found to be flat, nothing tells how little it may be bent.
     if wrapDegrees != nil {
       errors["cylinder_wrap_deg"] = max(projectionCovariance[7, 7], 0).squareRoot()
@@ -108,10 +108,8 @@ extension MeasurementSummary {
   private var cornerError: Double {
     if let poseCorners { return poseCorners.error }
     let projection = fit.appearance.projection
-    let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
-      Point(x: $0.0 * projection.width, y: $0.1 * projection.height)
-    }
-    return corners.flatMap { corner -> [Double] in
+    let outline = Quad(x: 0, y: 0, width: projection.width, height: projection.height)
+    return outline.corners.flatMap { corner -> [Double] in
       let slopes = projection.derivatives(at: corner)
       return components(slopes).map { slope in
         max(projectionCovariance.quadraticForm(slope), 0).squareRoot()

@@ -10,7 +10,7 @@ struct MeasurementSummary {
   let candidate: SymbolCandidate
   let otherShapes: [FittedScene.OtherShape]
   let barEnds: BarEnds?
-  let curveEvidence: CurveEvidence
+  let curveEvidence: (curve: MeasuredCurve, powerError: Double?)
   let measurer: CodeMeasurer
   let covariance: SquareMatrix
   let projectionCovariance: SquareMatrix
@@ -77,7 +77,7 @@ struct MeasurementSummary {
         of: fit, moduleWidth: pose.pose.moduleWidth, isLinear: code.symbology.dimension == .linear)?
         .displacement
     record.transfer = measurer.curve
-    record.transferEvidence = MeasuredCurve(curveEvidence)
+    record.transferEvidence = curveEvidence.curve
     record.unexplained = unexplained
     record.symbol = candidate.choices.isEmpty ? nil : candidate.choices
     record.standardErrors = standardErrors

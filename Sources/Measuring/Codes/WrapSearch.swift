@@ -90,9 +90,7 @@ struct WrapSearch {
       pose.pose.prior(isAspectKnown: isAspectKnown || isBand)
     }
     let free = (0..<8).filter { !held.contains($0) }
-    let places = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map {
-      Point(x: $0.0 * start.width, y: $0.1 * start.height)
-    }
+    let places = Quad(x: 0, y: 0, width: start.width, height: start.height).corners
     func cost(_ pose: WrappedProjection) -> Double {
       zip(places, corners.corners).reduce(0) {
         let away = $1.1 - pose.image(of: $1.0)

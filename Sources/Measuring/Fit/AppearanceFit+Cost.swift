@@ -4,7 +4,7 @@ extension AppearanceFit {
   /// The weighted sum of squares for the current appearance.
   var cost: Double {
     let modelled = modelledLevels()
-    let completed = pixels.indices.enumerated().map { place, index in
+    let completed = pixels.enumerated().map { place, index in
       ClippedLevel.expectation(
         of: Double(picture.levels[index]), modelled: modelled[place],
         variance: noiseVariance(Double(rendered.share[index])))
@@ -18,7 +18,7 @@ extension AppearanceFit {
 
   func cost(against completed: [Double]) -> Double {
     var sum = priorCost
-    for (place, index) in pixels.indices.enumerated() {
+    for (place, index) in pixels.enumerated() {
       let share = Double(rendered.share[index])
       let residual = completed[place] - curve.level(ofLight: light(share, ramp(index).ramp))
       sum += residual * residual / noiseVariance(share)

@@ -17,8 +17,8 @@ extension AppearanceFit {
     let neighbours = neighbours()
     let inverse = appearance.projection.inverse
     var (cost, completed) = (priorCost, [Double]())
-    completed.reserveCapacity(pixels.indices.count)
-    for index in pixels.indices {
+    completed.reserveCapacity(pixels.count)
+    for index in pixels {
       let share = Double(rendered.share[index])
       let (ramp, x, y) = ramp(index)
       let light = light(share, ramp)

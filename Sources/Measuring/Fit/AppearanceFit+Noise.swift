@@ -2,7 +2,7 @@ extension AppearanceFit {
   /// Adopts the noise that the residuals show, and the pixels that the projection now covers.
   mutating func adoptNoise() {
     takeResidualNoise()
-    if pixels.indices.contains(where: { picture.levels[$0] <= 0 || picture.levels[$0] >= 255 }) {
+    if pixels.contains(where: { picture.levels[$0] <= 0 || picture.levels[$0] >= 255 }) {
       adoptClippedNoise()
     }
     set(appearance)

@@ -13,8 +13,6 @@ struct AppearanceFit {
   private(set) var curve: FittedCurve
   /// The margin around the symbol that is fitted, in modules.
   let margin: QuietZone
-  /// The stride between fitted pixels, along both axes.
-  var stride = 1
   /// The fitted parts, in the order of `Part`.
   var parts: [SymbolAppearance.AppearancePart] = SymbolAppearance.AppearancePart.usual
   var cellsPerPixel: Int?
@@ -25,31 +23,28 @@ struct AppearanceFit {
   /// frames. Noise left by a photograph's processing differs in the dark too, but not by the curve.
   var noiseIsOfLight = false
   private(set) var appearance: SymbolAppearance
+  /// The modelled coverage of each pixel of the window.
   private(set) var rendered: PixelCoverage
   /// The pixels that are fitted: those covered by the appearance that was last set.
-  var pixels: FitPixels
+  var pixels: [Int]
 
   init(
     _ appearance: SymbolAppearance, of model: InkModel, in picture: PictureWindow,
-    curve: TransferCurve, margin: QuietZone, stride: Int = 1, cellsPerPixel: Int? = nil
+    curve: TransferCurve, margin: QuietZone, cellsPerPixel: Int? = nil
   ) {
     self.model = model
     self.picture = picture
     self.curve = .known(curve)
     self.margin = margin
-    self.stride = stride
     self.cellsPerPixel = cellsPerPixel
     self.appearance = appearance
     rendered = Self.coverage(appearance, model, picture.frame, cellsPerPixel)
-    pixels = FitPixels(in: picture.frame, of: appearance.projection, margin: margin, stride: stride)
+    pixels = appearance.projection.pixels(in: picture.frame, margin: margin)
   }
-
-  /// The modelled coverage of each pixel of the window.
-  var coverage: PixelCoverage { rendered }
 
   mutating func set(_ appearance: SymbolAppearance) {
     setOnSamePixels(appearance)
-    pixels = FitPixels(in: picture.frame, of: appearance.projection, margin: margin, stride: stride)
+    pixels = appearance.projection.pixels(in: picture.frame, margin: margin)
   }
 
   /// Sets the appearance but keeps the fitted pixels, for fits that are to be compared.
@@ -71,7 +66,7 @@ struct AppearanceFit {
   /// Adopts the best levels with all else unchanged: a straight line of levels by coverage.
   mutating func adoptLevels() {
     var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0)
-    for index in pixels.indices {
+    for index in pixels {
       let c = Double(rendered.share[index])
       let y = curve.light(ofLevel: Double(picture.levels[index]))
       sums = (sums.n + 1, sums.c + c, sums.y + y, sums.cc + c * c, sums.cy + c * y)
@@ -86,17 +81,8 @@ struct AppearanceFit {
 
   /// The correlation of the picture with the modelled one, in −1...1, over the fitted pixels.
   var correlation: Double {
-    var sums = (n: 0.0, c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
-    for (c, index) in zip(modelledLevels(), pixels.indices) {
-      let y = Double(picture.levels[index])
-      sums = (
-        sums.n + 1, sums.c + c, sums.y + y, sums.cc + c * c, sums.cy + c * y, sums.yy + y * y
-      )
-    }
-    let varianceC = sums.cc * sums.n - sums.c * sums.c
-    let varianceY = sums.yy * sums.n - sums.y * sums.y
-    guard varianceC > 0, varianceY > 0 else { return 0 }
-    return (sums.cy * sums.n - sums.c * sums.y) / (varianceC * varianceY).squareRoot()
+    Measuring.correlation(
+      of: zip(modelledLevels(), pixels.lazy.map { Double(picture.levels[$0]) }))
   }
 
   /// Refines the appearance until it is stable, or `iterations` times, and returns the final cost.
@@ -189,16 +175,10 @@ extension AppearanceFit {
   }
 
   /// Returns the modelled level of each fitted pixel, in the order of `pixels`.
-  func modelledLevels() -> [Double] {
-    pixels.indices.map {
-      curve.level(ofLight: light(Double(rendered.share[$0]), ramp($0).ramp))
-    }
-  }
+  func modelledLevels() -> [Double] { pixels.map(modelledLevel) }
 
-  /// Returns the modelled level of each pixel of the window, row by row.
-  func levelsOfWindow() -> [Double] {
-    rendered.share.indices.map {
-      curve.level(ofLight: light(Double(rendered.share[$0]), ramp($0).ramp))
-    }
+  /// Returns the modelled level of a pixel of the window.
+  func modelledLevel(_ index: Int) -> Double {
+    curve.level(ofLight: light(Double(rendered.share[index]), ramp(index).ramp))
   }
 }

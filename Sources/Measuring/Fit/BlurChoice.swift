@@ -7,23 +7,11 @@ import Rendering
 struct BlurChoice {
   /// The variance in square pixels below which shapes look alike.
   static let leastVariance = 0.04
-  /// Returns the penalty of extra parameters in a fit (Schwarz, Annals of Statistics 6, 1978).
-  static func penalty(parameters: Int, pixels: Int) -> Double {
-    Double(parameters) * log(Double(max(pixels, 2)))
-  }
-
-  /// A fit with one shape of blur, and that shape's likelihood among those tried, in 0...1.
-  struct BlurCandidate {
-    var fit: AppearanceFit
-    var weight: Double
-  }
-
-  /// Returns the fits with each of `shapes` besides the Gaussian of `fit`, the likeliest first.
+  /// Returns the fits with each of `shapes` besides the Gaussian of `fit`, the likeliest first, and each shape's likelihood among those
+  /// tried, in 0...1.
   static func candidates(
     from fit: AppearanceFit, iterations: Int, among shapes: Set<MeasuredBlur.BlurKind>
-  )
-    -> [BlurCandidate]
-  {
+  ) -> [(fit: AppearanceFit, weight: Double)] {
     let variance = fit.appearance.spread.variance
     var starts = shapes.contains(.motion) ? motions(for: fit) : []
     if shapes.contains(.disc), variance > leastVariance { starts.append(.disc(variance: variance)) }
@@ -39,13 +27,12 @@ struct BlurChoice {
     let scored = fits.map { (fit: $0, score: score($0)) }.sorted { $0.score < $1.score }
     let weights = scored.map { exp((scored[0].score - $0.score) / 2) }
     let total = weights.reduce(0, +)
-    return zip(scored, weights).map { BlurCandidate(fit: $0.fit, weight: $1 / total) }
+    return zip(scored, weights).map { ($0.fit, $1 / total) }
   }
 
+  /// Returns the cost with the penalty of extra parameters (Schwarz, Annals of Statistics 6, 1978).
   private static func score(_ fit: AppearanceFit) -> Double {
-    fit.cost
-      + penalty(
-        parameters: fit.appearance.spread.parameters.count, pixels: fit.pixels.indices.count)
+    fit.cost + Double(fit.appearance.spread.parameters.count) * log(Double(max(fit.pixels.count, 2)))
   }
 
   /// Returns the two motions that fit best unrefined, out of six directions, each better than its

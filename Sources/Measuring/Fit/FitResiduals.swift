@@ -15,13 +15,11 @@ struct FitResiduals {
   private var isFlat: [Bool] = []
   private let indices: [Int]
   private let width: Int
-  private let stride: Int
   private(set) var totalVariance = 0.0
 
   init(_ fit: AppearanceFit) {
-    indices = fit.pixels.indices
+    indices = fit.pixels
     width = fit.picture.frame.width
-    stride = fit.stride
     let modelled = fit.modelledLevels()
     func slope(_ light: Double) -> Double {
       fit.noiseIsOfLight ? fit.curve.slope(atLight: max(light, 0)) / 255 : 1
@@ -29,7 +27,7 @@ struct FitResiduals {
     endSlopes = (slope(fit.appearance.dark), slope(fit.appearance.light))
     var sums = (y: 0.0, yy: 0.0)
     for (place, index) in indices.enumerated() {
-      let share = Double(fit.coverage.share[index])
+      let share = Double(fit.rendered.share[index])
       let level = Double(fit.picture.levels[index])
       let variance = fit.noiseVariance(share)
       let observed = ClippedLevel.expectation(
@@ -41,7 +39,7 @@ struct FitResiduals {
       slopes.append(slope(fit.light(share, fit.ramp(index).ramp)))
       levels.append(.init(observed: level, modelled: modelled[place]))
       isFlat.append(
-        abs(fit.coverage.acrossSlope[index]) + abs(fit.coverage.downSlope[index]) < Self.flatSlope)
+        abs(fit.rendered.acrossSlope[index]) + abs(fit.rendered.downSlope[index]) < Self.flatSlope)
       sums = (sums.y + level, sums.yy + level * level)
     }
     let count = Double(max(values.count, 1))
@@ -140,7 +138,6 @@ struct FitResiduals {
 
   /// Returns the correlation of neighbours in a row, or in a column, where both are fitted.
   func lag(across: Bool) -> Double {
-    guard stride == 1 else { return 0 }
     let step = across ? 1 : width
     let places = Dictionary(uniqueKeysWithValues: zip(indices, indices.indices))
     var (product, square, pairs) = (0.0, 0.0, 0)

@@ -16,7 +16,7 @@ struct FitScore {
   /// - Parameter inflation: the lesser inflation of two compared fits: the residuals of the worse
   ///   one are alike in neighbours because it is worse.
   init(_ fit: AppearanceFit, inflation: Double) {
-    pixels = Double(max(fit.pixels.indices.count, 2))
+    pixels = Double(max(fit.pixels.count, 2))
     independent = max(pixels / inflation, 2)
     variance = (fit.noise.dark + fit.noise.light) / 2
   }

@@ -62,9 +62,9 @@ private struct ResidualField {
     residuals = .init(repeating: 0, count: width * height)
     means = residuals
     isWide = .init(repeating: false, count: width * height)
-    for (level, index) in zip(fit.modelledLevels(), fit.pixels.indices) {
-      let slope = abs(fit.coverage.acrossSlope[index]) + abs(fit.coverage.downSlope[index])
-      let share = fit.coverage.share[index]
+    for (level, index) in zip(fit.modelledLevels(), fit.pixels) {
+      let slope = abs(fit.rendered.acrossSlope[index]) + abs(fit.rendered.downSlope[index])
+      let share = fit.rendered.share[index]
       let picture = fit.picture.levels[index]
       // A clipped level has lost its noise.
       guard slope < Self.flatSlope, picture > 0, picture < 255 else { continue }
@@ -111,15 +111,11 @@ private struct ResidualField {
     }
     let (across, down) = (lag(1), lag(width))
     let ownVariance = max(0, variance - ResidualNoise.roundingVariance)
-    // As in `ResidualNoise`, for neighbours that are alike.
-    let inflation = [across.lag, down.lag].reduce(1.0) {
-      let square = min($1 * $1, 0.9)
-      return $0 * (1 + square) / (1 - square)
-    }
+    let inflation = varianceInflation([across.lag, down.lag])
     return Statistics(
       deviation: ownVariance.squareRoot(),
-      error: DeviationError.of(
-        variance: ownVariance, error: variance * (2 * inflation / Double(places.count)).squareRoot()
+      error: deviationError(
+        ofVariance: ownVariance, error: variance * (2 * inflation / Double(places.count)).squareRoot()
       ),
       lagAcross: across.lag, lagDown: down.lag, pairs: max(1, across.pairs + down.pairs))
   }

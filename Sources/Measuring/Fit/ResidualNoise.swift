@@ -22,18 +22,12 @@ struct ResidualNoise {
     light = max(0, variances.light - Self.roundingVariance).squareRoot()
     let (lagX, lagY) = (residuals.lag(across: true), residuals.lag(across: false))
     (lagAcross, lagDown) = (lagX, lagY)
-    // A variance of n independent numbers has a standard error of √(2/n) of it; of correlated ones that of n (1 − ρ²) /
-    // (1 + ρ²) along each axis.
+    let inflation = varianceInflation([lagX, lagY])
     func error(_ variance: Double, _ count: Double) -> Double {
-      var inflation = 1.0
-      for lag in [lagX, lagY] {
-        let square = (lag * lag).clamped(below: 0.9)
-        inflation = inflation * (1 + square) / (1 - square)
-      }
       let ofVariance = variance * (2 * inflation / max(count, 1)).squareRoot()
       // Without noise, rounding is no even distribution; what it adds is known to a tenth of itself.
-      return DeviationError.of(
-        variance: max(variance - Self.roundingVariance, 0),
+      return deviationError(
+        ofVariance: max(variance - Self.roundingVariance, 0),
         error: max(ofVariance, 0.1 * Self.roundingVariance))
     }
     darkError = error(variances.dark, variances.darkCount)
@@ -47,17 +41,20 @@ struct ResidualNoise {
   }
 }
 
-/// The standard error of the root of a variance that may be 0: the larger distance to the roots of
+/// Returns the standard error of the root of a variance that may be 0: the larger distance to the roots of
 /// the ends of the variance's 95 % interval, divided by 1.96.
-enum DeviationError {
-  static func of(variance: Double, error: Double) -> Double {
-    let root = max(variance, 0).squareRoot()
-    let low = max(0, variance - 1.96 * error).squareRoot()
-    let high = (max(variance, 0) + 1.96 * error).squareRoot()
-    return max(root - low, high - root) / 1.96
-  }
+func deviationError(ofVariance variance: Double, error: Double) -> Double {
+  let root = max(variance, 0).squareRoot()
+  let low = max(0, variance - 1.96 * error).squareRoot()
+  let high = (max(variance, 0) + 1.96 * error).squareRoot()
+  return max(root - low, high - root) / 1.96
 }
 
-extension Double {
-  fileprivate func clamped(below most: Double) -> Double { min(self, most) }
+/// Returns how many times larger the error of a variance is for neighbours that are alike: a variance of n independent numbers has a
+/// standard error of √(2/n) of it; of correlated ones that of n (1 − ρ²) / (1 + ρ²) along each axis.
+func varianceInflation(_ lags: [Double]) -> Double {
+  lags.reduce(1.0) {
+    let square = min($1 * $1, 0.9)
+    return $0 * (1 + square) / (1 - square)
+  }
 }

@@ -59,7 +59,7 @@ extension CameraPose {
 struct PoseEstimate {
   let pose: CameraPose
   /// The standard errors of `CameraPose.parameters`; 0 for parameters that were held.
-  let standardErrors: [Double]
+  var standardErrors: [Double] { (0..<7).map { max(covariance[$0, $0], 0).squareRoot() } }
   let covariance: SquareMatrix
   /// The homography's distance from any pose, by its covariance: chi-squared if a pose is true.
   let misfit: Double
@@ -68,7 +68,6 @@ struct PoseEstimate {
   init(_ wrapped: WrappedProjection, covariance: SquareMatrix) {
     pose = wrapped.pose
     self.covariance = covariance
-    standardErrors = (0..<7).map { max(covariance[$0, $0], 0).squareRoot() }
     misfit = 0
   }
 
@@ -91,8 +90,6 @@ struct PoseEstimate {
     pose = best.pose
     misfit = best.cost
     self.covariance = problem.covariance(at: best.pose)
-    standardErrors = (0..<7).map { [errors = self.covariance] in max(errors[$0, $0], 0).squareRoot()
-    }
   }
 }
 

@@ -4,8 +4,6 @@ import Barcodes
 /// of its longer side, has its image at x = (h₀X + h₁Y + h₂) / (h₆X + h₇Y + 1), and y likewise with
 /// h₃, h₄, h₅ (Hartley and Zisserman, Multiple View Geometry, 2.3).
 struct Homography: Equatable {
-  static let parameterCount = 8
-
   /// The elements h₀ to h₇.
   var elements: [Double]
   /// The symbol's width in modules.
@@ -63,10 +61,7 @@ struct Homography: Equatable {
   }
 
   var corners: Quad {
-    Quad(
-      topLeft: image(of: Point(x: 0, y: 0)), topRight: image(of: Point(x: width, y: 0)),
-      bottomRight: image(of: Point(x: width, y: height)),
-      bottomLeft: image(of: Point(x: 0, y: height)))
+    Quad(x: 0, y: 0, width: width, height: height).map(image(of:))
   }
 
   /// Returns the derivatives of a point's image by element, from what `HomographyInverse` finds.

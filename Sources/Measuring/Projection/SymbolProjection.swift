@@ -5,8 +5,6 @@ enum SymbolProjection: Equatable {
   case flat(Homography)
   case wrapped(WrappedProjection)
 
-  static let parameterCount = 8
-
   /// The elements of the homography, or the pose and the wrap of a cylinder.
   var parameters: [Double] {
     get {
@@ -64,10 +62,7 @@ enum SymbolProjection: Equatable {
   }
 
   var corners: Quad {
-    Quad(
-      topLeft: image(of: Point(x: 0, y: 0)), topRight: image(of: Point(x: width, y: 0)),
-      bottomRight: image(of: Point(x: width, y: height)),
-      bottomLeft: image(of: Point(x: 0, y: height)))
+    Quad(x: 0, y: 0, width: width, height: height).map(image(of:))
   }
 
   /// True if all of the symbol is in front of the camera; of a cylinder, if the camera sees it.

@@ -3,28 +3,15 @@ import Barcodes
 /// The inverse of a projection around a cylinder, from pixels back to the symbol.
 struct WrappedInverse {
   private let camera: WrappedCamera
-  private let curvature: Double
-  private let aspect: Double
-  private let middle: Point
   /// The inverse of the camera's rotation and scale: the start and the direction of rays.
   private let rows: (across: SpaceRow, down: SpaceRow, depth: SpaceRow)
 
-  init(_ projection: WrappedProjection) {
-    self.init(
-      WrappedCamera(projection), projection.pose.aspect, projection.curvature,
-      projection.pose.middle)
-  }
+  init(_ projection: WrappedProjection) { self.init(WrappedCamera(projection)) }
 
-  init(_ camera: WrappedCamera, _ aspect: Double, _ curvature: Double, _ middle: Point) {
+  init(_ camera: WrappedCamera) {
     self.camera = camera
-    self.aspect = aspect
-    self.curvature = curvature
-    self.middle = middle
     // Rows of one rotation, each with its own factor: the inverse is the transpose over the squares of the lengths.
-    func inverted(_ row: SpaceRow) -> SpaceRow {
-      let square = row.dot(row)
-      return SpaceRow(x: row.x / square, y: row.y / square, z: row.z / square)
-    }
+    func inverted(_ row: SpaceRow) -> SpaceRow { row / row.dot(row) }
     rows = (inverted(camera.rows.across), inverted(camera.rows.down), inverted(camera.rows.depth))
   }
 
@@ -43,13 +30,9 @@ struct WrappedInverse {
   @inline(__always)
   func point(at pixel: Point) -> WrappedPlace? {
     // A point at the depth t, in camera distances, is start + t · ray; the scale there is 1 + t.
-    let offset = pixel - middle
-    let start = SpaceRow(
-      x: rows.across.x * offset.x + rows.down.x * offset.y,
-      y: rows.across.y * offset.x + rows.down.y * offset.y,
-      z: rows.across.z * offset.x + rows.down.z * offset.y)
-    let ray = SpaceRow(
-      x: start.x + rows.depth.x, y: start.y + rows.depth.y, z: start.z + rows.depth.z)
+    let (offset, curvature) = (pixel - camera.middle, camera.curvature)
+    let start = rows.across * offset.x + rows.down * offset.y
+    let ray = start + rows.depth
     // On the cylinder κ (x² + z²) / 2 = z; of its two points on the ray the nearer one, by the root that does not cancel.
     let square = curvature * (ray.x * ray.x + ray.z * ray.z) / 2
     let linear = curvature * (start.x * ray.x + start.z * ray.z) - ray.z
@@ -57,13 +40,12 @@ struct WrappedInverse {
     let discriminant = linear * linear - 4 * square * constant
     // Its root is the ray's part along the normal.
     let least =
-      Self.leastCosine * Self.leastCosine * (ray.x * ray.x + ray.y * ray.y + ray.z * ray.z)
+      Self.leastCosine * Self.leastCosine * ray.dot(ray)
     guard discriminant > least, linear < 0 else { return nil }
     let depth = 2 * constant / (-linear + discriminant.squareRoot())
-    let space = SpaceRow(
-      x: start.x + depth * ray.x, y: start.y + depth * ray.y, z: start.z + depth * ray.z)
+    let space = start + depth * ray
     let angle = radians(y: curvature * space.x, x: 1 - curvature * space.z)
-    return WrappedPlace(x: angle / curvature, y: space.y / aspect, space: space)
+    return WrappedPlace(x: angle / curvature, y: space.y / camera.aspect, space: space)
   }
 }
 

@@ -64,10 +64,10 @@ struct WrappedProjection: Equatable {
 /// + (a·S, b·S) / (1 + c·S).
 struct WrappedCamera {
   let rows: (across: SpaceRow, down: SpaceRow, depth: SpaceRow)
-  private let middle: Point
+  let middle: Point
   private let origin: Point
-  private let aspect: Double
-  private let curvature: Double
+  let aspect: Double
+  let curvature: Double
 
   init(_ projection: WrappedProjection) {
     rows = projection.pose.rows(focalLength: projection.focalLength)
@@ -95,16 +95,14 @@ struct WrappedCamera {
   /// Returns true if the face of the sheet is seen at a point, and not too obliquely.
   func sees(_ modules: Point) -> Bool {
     1 + rows.depth.dot(bent(modules)) > 0.05
-      && WrappedInverse(self, aspect, curvature, middle).point(at: image(of: modules)) != nil
+      && WrappedInverse(self).point(at: image(of: modules)) != nil
   }
 }
 
 /// A row of a matrix, or a point in space: x right, y down, z away from the camera.
-struct SpaceRow: Equatable {
-  var x: Double
-  var y: Double
-  var z: Double
+typealias SpaceRow = SIMD3<Double>
 
+extension SpaceRow {
   @inline(__always)
   func dot(_ other: SpaceRow) -> Double { x * other.x + y * other.y + z * other.z }
 }

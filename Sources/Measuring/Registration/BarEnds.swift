@@ -66,18 +66,13 @@ private struct BarLine {
 
   /// Returns the correlation of the line at height `y` with the bars; 0 outside the picture.
   func correlation(_ picture: PictureWindow, _ projection: SymbolProjection, y: Double) -> Double {
-    var sums = (c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
+    var levels: [Double] = []
     for place in places {
       guard let level = picture.level(at: projection.image(of: Point(x: place.x, y: y))) else {
         return 0
       }
-      let c = place.isDark
-      sums = (
-        sums.c + c, sums.y + level, sums.cc + c * c, sums.cy + c * level, sums.yy + level * level
-      )
+      levels.append(level)
     }
-    let n = Double(places.count)
-    let product = (sums.cc * n - sums.c * sums.c) * (sums.yy * n - sums.y * sums.y)
-    return product > 0 ? (sums.cy * n - sums.c * sums.y) / product.squareRoot() : 0
+    return Measuring.correlation(of: zip(places.lazy.map(\.isDark), levels))
   }
 }

@@ -1,6 +1,7 @@
 import Barcodes
 import Bisecting
 import Photographed
+import Rendering
 
 /// The displacement of single edges in a photograph from where its fit has them, as residuals that
 /// are proportional to the slope of the levels.
@@ -89,12 +90,12 @@ private struct EdgeRest {
   /// - Parameter reach: the reach, in pixels, of the square whose edges are displaced together.
   init(of fit: AppearanceFit, reach: Int) {
     let (width, height) = (fit.picture.frame.width, fit.picture.frame.height)
-    let modelled = fit.levelsOfWindow()
+    let modelled = fit.rendered.share.indices.map(fit.modelledLevel)
     (self.width, slopes) = (width, LevelSlopes(of: modelled, width: width))
     left = [Double?](repeating: nil, count: width * height)
     var products = [Double](repeating: 0, count: width * height)
     var squares = products
-    for index in fit.pixels.indices where isUpright(index) != nil {
+    for index in fit.pixels where isUpright(index) != nil {
       let picture = fit.picture.levels[index]
       // A clipped level has lost what it was; and what is modelled beyond black or full scale, no picture shows.
       guard picture > 0, picture < 255, (0...255).contains(modelled[index]) else { continue }

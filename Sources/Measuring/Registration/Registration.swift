@@ -50,7 +50,7 @@ struct Registration {
         appearance, of: model,
         in: picture.reduced(by: factor).blurred(variance: variance / (size * size)),
         curve: .linear, margin: margin, cellsPerPixel: appearance.spread.variance > 1.5 ? 1 : 2)
-      guard fit.pixels.indices.count > 16 else { return nil }
+      guard fit.pixels.count > 16 else { return nil }
       fit.freedom = ProjectionFreedom(
         of: appearance.projection, isBand: isBand, isAspectKnown: isAspectKnown)
       fit.adoptLevels()

@@ -66,14 +66,8 @@ struct SampledModules {
 
   /// Returns the correlation with a grid of the same size, in −1...1: below 0 if dark is dark.
   func correlation(with grid: ModuleGrid) -> Double {
-    var sums = (c: 0.0, y: 0.0, cc: 0.0, cy: 0.0, yy: 0.0)
-    for (index, y) in samples.enumerated() {
-      let c = isDark(index, grid) ? 1.0 : 0
-      sums = (sums.c + c, sums.y + y, sums.cc + c * c, sums.cy + c * y, sums.yy + y * y)
-    }
-    let n = Double(samples.count)
-    let product = (sums.cc * n - sums.c * sums.c) * (sums.yy * n - sums.y * sums.y)
-    return product > 0 ? (sums.cy * n - sums.c * sums.y) / product.squareRoot() : 0
+    Measuring.correlation(
+      of: samples.indices.lazy.map { (isDark($0, grid) ? 1 : 0, samples[$0]) })
   }
 
   func likeliest(of candidates: [SymbolCandidate]) -> SymbolCandidate? {

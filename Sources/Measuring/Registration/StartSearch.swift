@@ -148,25 +148,19 @@ struct PlaneShift {
 
 extension SymbolProjection {
   func corners(_ shift: PlaneShift) -> Quad {
-    func corner(_ x: Double, _ y: Double) -> Point {
-      image(of: shift.applied(to: Point(x: x, y: y), middle: middle))
+    Quad(x: 0, y: 0, width: width, height: height).map {
+      image(of: shift.applied(to: $0, middle: middle))
     }
-    return Quad(
-      topLeft: corner(0, 0), topRight: corner(width, 0), bottomRight: corner(width, height),
-      bottomLeft: corner(0, height))
   }
 }
 
 extension Homography {
   /// Moves one corner in the symbol's plane; corners count clockwise from its own top left.
   fileprivate func moved(corner: Int, byModules change: Point) -> Homography? {
-    var corners = [(0, 0), (width, 0), (width, height), (0, height)]
-      .map { Point(x: $0.0, y: $0.1) }
+    var corners = Quad(x: 0, y: 0, width: width, height: height).corners
     corners[corner] = corners[corner] + change
-    let images = corners.map { image(of: $0) }
-    return Homography(
-      width: width, height: height,
-      corners: Quad(
-        topLeft: images[0], topRight: images[1], bottomRight: images[2], bottomLeft: images[3]))
+    return Quad(corners: corners.map(image(of:))).flatMap {
+      Homography(width: width, height: height, corners: $0)
+    }
   }
 }

@@ -94,7 +94,7 @@ struct PictureWindow {
   /// Returns the window, its edges extended, after a Gaussian blur by a variance in square pixels.
   func blurred(variance: Double) -> PictureWindow {
     guard variance > 0 else { return self }
-    let weights = GaussianWeights.of(variance: variance)
+    let weights = gaussianWeights(variance: variance)
     var across = levels
     Self.blur(
       &across, weights, lines: frame.height, length: frame.width, step: 1, apart: frame.width)
@@ -128,12 +128,10 @@ struct PictureWindow {
   }
 }
 
-/// The weights of a Gaussian at whole steps, from the middle to one side.
-enum GaussianWeights {
-  static func of(variance: Double) -> [Float] {
-    let reach = Int((3 * variance.squareRoot()).rounded(.up))
-    let values = (0...reach).map { exp(-0.5 * Double($0 * $0) / variance) }
-    let total = 2 * values.reduce(0, +) - values[0]
-    return values.map { Float($0 / total) }
-  }
+/// Returns the weights of a Gaussian at whole steps, from the middle to one side.
+private func gaussianWeights(variance: Double) -> [Float] {
+  let reach = Int((3 * variance.squareRoot()).rounded(.up))
+  let values = (0...reach).map { exp(-0.5 * Double($0 * $0) / variance) }
+  let total = 2 * values.reduce(0, +) - values[0]
+  return values.map { Float($0 / total) }
 }

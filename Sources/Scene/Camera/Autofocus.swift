@@ -5,39 +5,21 @@ import Barcodes
 /// The focus is the reciprocal of the distance. After a delay it nears that of the code as exp(−t / lag), and where it hunts as
 /// exp(−t / lag) cos 2π f t: a damped oscillation, which overshoots. It never gets nearer than the lens can focus.
 package struct Autofocus: Sendable, Equatable {
-  /// Assumed; most phones wait at a middle distance.
-  static let usualStart = 1000.0
-  /// Assumed: some three frames until a camera sees that it is out of focus.
-  static let usualDelay = 0.1
-  /// Assumed: within 1/e after as long as the best phones are said to need for all of it in bright light (DxO, second-hand).
-  static let usualLag = 0.1
-  /// The closest focus of the iPhone 12 Pro Max's main camera, in millimetres; others' is 100 to
+  /// Where it is focused at the stream's start, in millimetres. Assumed; most phones wait at a middle distance.
+  package var start = 1000.0
+  /// In seconds. Assumed: some three frames until a camera sees that it is out of focus.
+  package var delay = 0.1
+  /// In seconds. Assumed: within 1/e after as long as the best phones are said to need for all of it in bright light (DxO, second-hand).
+  package var lag = 0.1
+  /// In millimetres: the closest focus of the iPhone 12 Pro Max's main camera; others' is 100 to
   /// 200 (Apple, "What's new in camera capture", WWDC 2021).
-  static let usualClosest = 150.0
-
-  /// Where it is focused at the stream's start, in millimetres.
-  package var start = usualStart
-  /// In seconds.
-  package var delay = usualDelay
-  package var lag = usualLag
-  /// In millimetres.
-  package var closest = usualClosest
+  package var closest = 150.0
   /// The frequency at which the focus swings about the code's distance; 0 where it does not hunt.
   package var huntHertz = 0.0
   /// The share of scans in which it hunts.
   package var huntingShare = 1.0
 
-  package init(
-    start: Double = usualStart, delay: Double = usualDelay, lag: Double = usualLag,
-    closest: Double = usualClosest, huntHertz: Double = 0.0, huntingShare: Double = 1.0
-  ) {
-    self.start = start
-    self.delay = delay
-    self.lag = lag
-    self.closest = closest
-    self.huntHertz = huntHertz
-    self.huntingShare = huntingShare
-  }
+  package static let usual = Autofocus()
 
   /// The longest step in which the code's distance is taken as even, in seconds.
   private static let step = 0.001

@@ -8,29 +8,20 @@ package struct ExposureControl: Sendable, Equatable {
   static let calibration = 250.0
   /// The usual sensitivities of phones: 24 to 32 at least, and some thousands at most, as their
   /// cameras' own limits say; assumed, not a source.
-  package static let usualBaseISO = 50.0
-  package static let usualHighestISO = 3200.0
-  /// 1/8000 s.
-  package static let usualShortest = 0.000_125
-
-  package var baseISO: Double
-  package var highestISO: Double
-  /// In seconds.
-  package var shortest: Double
+  package var baseISO = 50.0
+  package var highestISO = 3200.0
+  /// In seconds; usually 1/8000.
+  package var shortest = 0.000_125
   /// In seconds; a video's is at most a frame period.
   package var longest: Double
   /// The target brightness: 1 brings white paper to 0.9 of full scale, as the condition
   /// `brightness`.
   package var target = 1.0
 
-  package init(
-    baseISO: Double, highestISO: Double, shortest: Double, longest: Double, target: Double = 1.0
-  ) {
-    self.baseISO = baseISO
-    self.highestISO = highestISO
-    self.shortest = shortest
-    self.longest = longest
-    self.target = target
+  package static func usual(longest: Double) -> ExposureControl {
+    var control = ExposureControl(longest: longest)
+    control.shortest = min(control.shortest, longest)
+    return control
   }
 
   /// The exposure that the camera chooses.

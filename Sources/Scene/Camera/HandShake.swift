@@ -26,11 +26,6 @@ package struct HandShake: Sendable, Equatable {
   /// The root mean square of its rate of change.
   package var degreesPerSecond: Double
 
-  package init(deviationDegrees: Double, degreesPerSecond: Double) {
-    self.deviationDegrees = deviationDegrees
-    self.degreesPerSecond = degreesPerSecond
-  }
-
   /// f₀ of a band without a limit.
   package var unlimitedCorner: Double { degreesPerSecond / (2 * .pi * deviationDegrees) }
 

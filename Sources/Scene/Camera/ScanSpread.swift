@@ -11,19 +11,7 @@ package struct ScanSpread: Sendable, Equatable {
   package var pitchDegrees = 0.0
   package var rollDegrees = 0.0
 
-  package init(
-    distance: Double = 0.0, x: Double = 0.0, y: Double = 0.0, yawDegrees: Double = 0.0,
-    pitchDegrees: Double = 0.0, rollDegrees: Double = 0.0
-  ) {
-    self.distance = distance
-    self.x = x
-    self.y = y
-    self.yawDegrees = yawDegrees
-    self.pitchDegrees = pitchDegrees
-    self.rollDegrees = rollDegrees
-  }
-
-  static let none = ScanSpread()
+  package static let none = ScanSpread()
 
   /// The values that one scan draws.
   package struct Draw: Equatable {

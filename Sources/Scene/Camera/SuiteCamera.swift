@@ -12,12 +12,11 @@ package enum SuiteCamera: Sendable, Equatable {
 
   /// `a camera that sees 65° across`
   package var words: String {
-    func text(_ number: Double) -> String { NumberText.shortest(number) }
     return switch self {
-    case .fieldOfView(let degrees): "a camera that sees \(text(degrees))° across"
+    case .fieldOfView(let degrees): "a camera that sees \(degrees.shortestText)° across"
     case .lens(let focal, let sensorWidth, let aperture, _):
-      "a lens of \(text(focal)) mm\(aperture.map { " at f/\(text($0))" } ?? "") before a sensor \(text(sensorWidth)) mm wide"
-    case .equivalent(let focal): "a lens of \(text(focal)) mm in terms of 35 mm film"
+      "a lens of \(focal.shortestText) mm\(aperture.map { " at f/\($0.shortestText)" } ?? "") before a sensor \(sensorWidth.shortestText) mm wide"
+    case .equivalent(let focal): "a lens of \(focal.shortestText) mm in terms of 35 mm film"
     }
   }
 

@@ -22,14 +22,14 @@ package struct ApproachMotion: CodeMotion, Equatable {
   }
 
   package var words: String {
-    "a code approached from \(NumberText.shortest(fromMillimetres / 10)) cm in "
-      + "\(NumberText.shortest(lastsSeconds)) s"
+    "a code approached from \((fromMillimetres / 10).shortestText) cm in "
+      + "\(lastsSeconds.shortestText) s"
   }
 
   package func pose(at seconds: Double, in setting: ScanSetting) -> CodePose {
     let start = setting.place(seenAt: from, distance: fromMillimetres)
     let way = setting.place(seenAt: aim, distance: setting.distanceMillimetres) - start
-    let course = MinimumJerk.course(at: seconds - afterSeconds, duration: lastsSeconds)
+    let course = leastJerk(at: seconds - afterSeconds, duration: lastsSeconds)
     return CodePose(place: start + way * course.share, velocity: way * course.perSecond)
   }
 

@@ -17,15 +17,9 @@ extension MotionTrace {
     guard let text = String(data: bytes, encoding: .utf8) else {
       throw SourcedError(path: path, message: "it is not UTF-8 text")
     }
-    var lines = TraceLines()
-    for (index, line) in text.split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).enumerated() {
-      do {
-        try lines.take(line)
-      } catch {
-        throw SourcedError(path: path, line: index + 1, message: error.message)
-      }
+    var lines = TraceLines(path: path)
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      try lines.take(line)
     }
     guard lines.times.count >= 2 else {
       throw SourcedError(path: path, message: "a trace needs at least two moments in time")
@@ -38,8 +32,8 @@ extension MotionTrace {
 
 /// The lines of a trace, as far as they have been read.
 private struct TraceLines {
-  struct Fault: Error { var message: String }
-
+  let path: String
+  private var number = 0
   private(set) var times: [Double] = []
   private(set) var rows: [MotionTrace.Axes] = []
   private var hasHeader = false
@@ -50,51 +44,58 @@ private struct TraceLines {
     -36_000...36_000,
   ]
 
-  mutating func take(_ line: Substring) throws(Fault) {
+  init(path: String) { self.path = path }
+
+  mutating func take(_ line: Substring) throws(SourcedError) {
+    number += 1
     guard !line.isEmpty, !line.hasPrefix("#") else { return }
     let fields = line.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.trimmingCharacters(in: .whitespaces) }
     guard hasHeader else {
       guard fields == MotionTrace.columns else {
-        throw Fault(
-          message: "a trace begins with the line \(MotionTrace.columns.joined(separator: ","))")
+        throw fault(
+          "a trace begins with the line \(MotionTrace.columns.joined(separator: ","))")
       }
       hasHeader = true
       return
     }
-    let numbers = try Self.numbers(fields)
+    let numbers = try numbers(fields)
     if let last = times.last, numbers[0] <= last {
-      throw Fault(
-        message: "t_s is \(numbers[0]), not after the \(last) of the line before; sort the lines")
+      throw fault(
+          "t_s is \(numbers[0]), not after the \(last) of the line before; sort the lines")
     }
     guard times.count < MotionTrace.mostRows else {
-      throw Fault(
-        message:
+      throw fault(
           "a trace has at most \(MotionTrace.mostRows) lines; cut it or take every other one")
     }
     times.append(numbers[0])
     rows.append(Array(numbers.dropFirst()))
   }
 
-  private static func numbers(_ fields: [String]) throws(Fault) -> [Double] {
+  private func numbers(_ fields: [String]) throws(SourcedError) -> [Double] {
     let columns = MotionTrace.columns
     guard fields.count == columns.count else {
-      throw Fault(
-        message: "\(columns.count) numbers are needed here, and there are \(fields.count)")
+      throw fault(
+          "\(columns.count) numbers are needed here, and there are \(fields.count)")
     }
     var numbers: [Double] = []
     for (index, field) in fields.enumerated() {
       guard let number = Double(field), number.isFinite else {
-        throw Fault(message: "\(VisibleText.quoted(field)) is no number for \(columns[index])")
+        throw fault(
+          "\(VisibleText.quoted(field)) is no number for \(columns[index])")
       }
-      let range = ranges[index]
+      let range = Self.ranges[index]
       guard range.contains(number) else {
-        throw Fault(
-          message: "\(columns[index]) is \(number), but must lie in \(range.lowerBound) … "
+        throw fault(
+          "\(columns[index]) is \(number), but must lie in \(range.lowerBound) … "
             + "\(range.upperBound)")
       }
       numbers.append(number)
     }
     return numbers
+  }
+
+  private func fault(_ message: String) -> SourcedError {
+    SourcedError(path: path, line: number, message: message)
   }
 }

@@ -18,7 +18,7 @@ package struct VisitMotion: CodeMotion, Equatable {
   }
 
   package var words: String {
-    "codes visited one after the other, \(NumberText.shortest(dwellSeconds)) s each"
+    "codes visited one after the other, \(dwellSeconds.shortestText) s each"
   }
 
   /// The time until the last code has been dwelt on.
@@ -29,7 +29,7 @@ package struct VisitMotion: CodeMotion, Equatable {
   package func pose(at seconds: Double, in setting: ScanSetting) -> CodePose {
     let period = dwellSeconds + moveSeconds
     let visited = min(max(0, Int((seconds / period).rounded(.down))), setting.codeCount - 1)
-    let course = MinimumJerk.course(
+    let course = leastJerk(
       at: seconds - Double(visited) * period - dwellSeconds, duration: moveSeconds)
     let isLast = visited == setting.codeCount - 1
     return CodePose(

@@ -60,12 +60,12 @@ package struct FrameGeometry: Equatable {
       extent.map(\.x), between: (surround.left, surround.right), position: condition.positionX,
       frameSize: layout.width
     )
-    .fitting(axis: .x, unless: allowsClipping)
+    .fitting(axis: "x", side: "width", unless: allowsClipping)
     let vertical = try AxisPlacement(
       extent.map(\.y), between: (surround.top, surround.bottom), position: condition.positionY,
       frameSize: layout.height
     )
-    .fitting(axis: .y, unless: allowsClipping)
+    .fitting(axis: "y", side: "height", unless: allowsClipping)
     width = horizontal.size
     height = vertical.size
     let side = Side<Int>.range.upperBound
@@ -91,8 +91,6 @@ package struct FrameGeometry: Equatable {
 
 /// The frame's size along one axis, and the whole pixel at which the first symbol's corner lies.
 private struct AxisPlacement {
-  enum Axis: String { case x, y }
-
   let size: Int
   let origin: Int
   private let needed: Int
@@ -121,14 +119,15 @@ private struct AxisPlacement {
       before + ((0...max(0, free)).contains(start) ? min(max(0, shifted), max(free, 0)) : start)
   }
 
-  func fitting(axis: Axis, unless mayBeClipped: Bool) throws(PlacementError) -> AxisPlacement {
+  func fitting(
+    axis: String, side: String, unless mayBeClipped: Bool
+  ) throws(PlacementError) -> AxisPlacement {
     if mayBeClipped { return self }
     guard needed <= size else {
-      throw .doesNotFit(
-        axis: axis == .x ? "width" : "height", needed: needed, available: size)
+      throw .doesNotFit(axis: side, needed: needed, available: size)
     }
     guard (0...1).contains(position) else {
-      throw .liesAcrossEdge(axis: axis.rawValue, position: position)
+      throw .liesAcrossEdge(axis: axis, position: position)
     }
     return self
   }

@@ -7,27 +7,20 @@ package struct CameraTurn: Equatable {
   var pitch = TurningAngle()
   var roll = TurningAngle()
 
-  package init(
-    yaw: TurningAngle = TurningAngle(), pitch: TurningAngle = TurningAngle(),
-    roll: TurningAngle = TurningAngle()
-  ) {
-    self.yaw = yaw
-    self.pitch = pitch
-    self.roll = roll
-  }
+  package static let none = CameraTurn()
 
   /// Where a moving point lies in the turned camera's own axes, and how it moves there.
   package func seen(_ place: SpacePoint, movingBy velocity: SpacePoint) -> (SpacePoint, SpacePoint)
   {
     var (place, velocity) = (place, velocity)
     // To the right: what lay ahead (z) moves to the left (−x).
-    let yawed = Plane(place.x, place.z, velocity.x, velocity.z).turned(by: yaw)
+    let yawed = yaw.turned(place.x, place.z, velocity.x, velocity.z)
     (place.x, place.z, velocity.x, velocity.z) = yawed
     // Up: what lay ahead moves down (y).
-    let pitched = Plane(place.z, place.y, velocity.z, velocity.y).turned(by: pitch)
+    let pitched = pitch.turned(place.z, place.y, velocity.z, velocity.y)
     (place.z, place.y, velocity.z, velocity.y) = pitched
     // Clockwise: what lay to the right (x) moves up (−y).
-    let rolled = Plane(place.y, place.x, velocity.y, velocity.x).turned(by: roll)
+    let rolled = roll.turned(place.y, place.x, velocity.y, velocity.x)
     (place.y, place.x, velocity.y, velocity.x) = rolled
     return (place, velocity)
   }
@@ -36,19 +29,14 @@ package struct CameraTurn: Equatable {
   func seen(_ direction: SpacePoint) -> SpacePoint { seen(direction, movingBy: .zero).0 }
 }
 
-/// A moving point's coordinates along two axes.
-private struct Plane {
-  let (a, b): (Double, Double)
-  let (aRate, bRate): (Double, Double)
-
-  init(_ a: Double, _ b: Double, _ aRate: Double, _ bRate: Double) {
-    (self.a, self.b, self.aRate, self.bRate) = (a, b, aRate, bRate)
-  }
-
-  /// In axes turned from the second towards the first one, b to a: a′ = a cos − b sin, b′ = a sin + b cos.
-  func turned(by angle: TurningAngle) -> (Double, Double, Double, Double) {
-    let (sine, cosine) = PortableMath.sineAndCosine(degrees: angle.degrees)
-    let rate = angle.perSecond * PortableMath.radiansPerDegree
+extension TurningAngle {
+  /// A moving point's coordinates along two axes, and their rates, in axes turned from the second towards the first one, b to a:
+  /// a′ = a cos − b sin, b′ = a sin + b cos.
+  fileprivate func turned(
+    _ a: Double, _ b: Double, _ aRate: Double, _ bRate: Double
+  ) -> (Double, Double, Double, Double) {
+    let (sine, cosine) = PortableMath.sineAndCosine(degrees: degrees)
+    let rate = perSecond * PortableMath.radiansPerDegree
     let (newA, newB) = (a * cosine - b * sine, a * sine + b * cosine)
     return (
       newA, newB, aRate * cosine - bRate * sine - rate * newB,

@@ -31,11 +31,10 @@ extension SourcedMapping {
     let motion = try SourcedMapping(
       node, what: "an approach", keys: ["from_mm", "from", "aim", "after_s", "lasts_s"])
     return ApproachMotion(
-      fromMillimetres: try motion.required("from_mm").number(
-        within: WorldLength.distance.range, of: "from_mm"),
+      fromMillimetres: try motion.requiredNumber("from_mm", within: WorldLength.distance.range),
       from: try motion.picturePoint("from"), aim: try motion.picturePoint("aim"),
-      afterSeconds: try motion.optional("after_s")?.number(within: 0...3600, of: "after_s") ?? 0,
-      lastsSeconds: try motion.required("lasts_s").number(within: 0.01...3600, of: "lasts_s"))
+      afterSeconds: try motion.number("after_s", within: 0...3600) ?? 0,
+      lastsSeconds: try motion.requiredNumber("lasts_s", within: 0.01...3600))
   }
 
   private static func pass(
@@ -44,8 +43,8 @@ extension SourcedMapping {
     let motion = try SourcedMapping(node, what: "a pass", keys: ["aim", "at_s", "angle_deg"])
     return PassMotion(
       aim: try motion.picturePoint("aim"),
-      atSeconds: try motion.optional("at_s")?.number(within: 0...3600, of: "at_s") ?? seconds / 2,
-      angleDegrees: try motion.optional("angle_deg")?.number(within: -360...360, of: "angle_deg")
+      atSeconds: try motion.number("at_s", within: 0...3600) ?? seconds / 2,
+      angleDegrees: try motion.number("angle_deg", within: -360...360)
         ?? 0)
   }
 
@@ -54,9 +53,9 @@ extension SourcedMapping {
       node, what: "a visit", keys: ["aim", "dwell_s", "move_s", "gap_mm"])
     return VisitMotion(
       aim: try motion.picturePoint("aim"),
-      dwellSeconds: try motion.required("dwell_s").number(within: 0...3600, of: "dwell_s"),
-      moveSeconds: try motion.required("move_s").number(within: 0.01...3600, of: "move_s"),
-      labelGapMillimetres: try motion.optional("gap_mm")?.number(within: 0...10_000, of: "gap_mm"))
+      dwellSeconds: try motion.requiredNumber("dwell_s", within: 0...3600),
+      moveSeconds: try motion.requiredNumber("move_s", within: 0.01...3600),
+      labelGapMillimetres: try motion.number("gap_mm", within: 0...10_000))
   }
 
   /// The middle where the key is missing.

@@ -42,7 +42,7 @@ extension SourcedMapping {
       } remedy: {
         "write first, 2-in-a-row or 2-of-3, with at most \(AcceptancePolicy.mostReads) reads"
       },
-      forgetSeconds: try scanner.optional("forget_s")?.number(within: 0...3600, of: "forget_s"))
+      forgetSeconds: try scanner.number("forget_s", within: 0...3600))
   }
 
   /// The policies of a key, each once.
@@ -50,15 +50,12 @@ extension SourcedMapping {
     _ key: String, else usual: [Policy], named: (String) -> Policy?, remedy: () -> String
   ) throws(SourcedError) -> [Policy] {
     guard let node = optional(key) else { return usual }
-    var policies: [Policy] = []
-    for element in try node.elements() {
+    return try node.distinct(node.elements()) { element throws(SourcedError) in
       let name = try element.text()
       guard let policy = named(name) else {
         throw element.error("'\(name)' is no way of \(key); \(remedy())")
       }
-      guard !policies.contains(policy) else { throw element.error("'\(name)' stands here twice") }
-      policies.append(policy)
+      return policy
     }
-    return policies
   }
 }

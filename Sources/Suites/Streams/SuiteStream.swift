@@ -43,7 +43,6 @@ package struct SuiteStream: Sendable {
 
   /// `a code held still, 30 frames a second for 3 s`
   var words: String {
-    func text(_ number: Double) -> String { NumberText.shortest(number) }
-    return "\(motion.words), \(text(framesPerSecond)) frames a second for \(text(seconds)) s"
+    return "\(motion.words), \(framesPerSecond.shortestText) frames a second for \(seconds.shortestText) s"
   }
 }

@@ -8,10 +8,6 @@ package struct NamedCondition: Sendable {
   package struct Setting: Sendable, Equatable {
     package var parameter: SuiteParameter
     package var value: SuiteValue
-
-    package static func == (left: Setting, right: Setting) -> Bool {
-      left.parameter.name == right.parameter.name && left.value == right.value
-    }
   }
 
   package var name: String

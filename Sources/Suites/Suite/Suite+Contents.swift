@@ -22,14 +22,10 @@ extension SourcedMapping {
       return ContentKind.all.filter { kind in kind.symbologies.contains(where: symbologies.contains)
       }
     }
-    var kinds: [ContentKind] = []
-    for element in try node.elementsOrSelf() {
+    let kinds = try node.distinct(node.elementsOrSelf()) { element throws(SourcedError) in
       let name = try element.text()
       guard let kind = ContentKind.all.first(where: { $0.name == name }) else {
         throw element.unknown(name, among: ContentKind.all.map(\.name), as: "kind of content")
-      }
-      guard !kinds.contains(where: { $0.name == name }) else {
-        throw element.error("'\(name)' stands here twice")
       }
       guard kind.symbologies.contains(where: symbologies.contains) else {
         let names = kind.symbologies.map(\.name).joined(separator: ", ")
@@ -37,7 +33,7 @@ extension SourcedMapping {
           "of this suite's symbologies none can say \(name), which is of \(names); add one, or leave \(name) out"
         )
       }
-      kinds.append(kind)
+      return kind
     }
     let mute = symbologies.first { own in !kinds.contains { $0.symbologies.contains(own) } }
     if let mute, try !required("symbologies").isText("all") {

@@ -64,8 +64,6 @@ extension Suite {
   }
 
   fileprivate func values(of name: String) -> [SuiteValue] {
-    let swept = axes.filter { $0.parameter.name == name }.flatMap(\.values)
-    let named = namedConditions.flatMap(\.settings).filter { $0.parameter.name == name }
-    return swept + named.map(\.value)
+    Suites.values(of: name, axes, namedConditions)
   }
 }

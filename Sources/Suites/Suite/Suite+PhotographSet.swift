@@ -36,9 +36,9 @@ extension SourcedMapping {
     let arms = try root.photographArms(size)
     let set = PhotographSet(
       sources, size: size,
-      margin: try root.optional("margin_modules")?.number(within: 0...1000, of: "margin_modules"),
+      margin: try root.number("margin_modules", within: 0...1000),
       phases: try root.optional("phases")?.count(in: 1...64) ?? 8, arms: arms,
-      target: try root.optional("target")?.number(within: 0.5...0.9999, of: "target") ?? 0.9)
+      target: try root.number("target", within: 0.5...0.9999) ?? 0.9)
     guard !set.symbologies.isEmpty else {
       throw node.error(
         "none of these photographs has a code of which the width is known; measure them with 'scanbench camera "
@@ -86,8 +86,7 @@ extension SourcedMapping {
 
   private func photographArms(_ size: PhotographSet.Size) throws(SourcedError) -> [PhotographArm] {
     guard let node = optional("arms") else { return [.samplingAlone] }
-    var arms: [PhotographArm] = []
-    for element in try node.elements() {
+    return try node.distinct(node.elements()) { element throws(SourcedError) in
       let name = try element.text()
       guard let arm = PhotographArm.shrunk.first(where: { $0.rawValue == name }) else {
         throw element.unknown(name, among: PhotographArm.shrunk.map(\.rawValue), as: "arm")
@@ -95,11 +94,8 @@ extension SourcedMapping {
       if case .frames = size, arm == .fromAfar {
         throw element.error("whole pictures are shrunk as they are kept; no camera is farther away")
       }
-      guard !arms.contains(arm) else { throw element.error("'\(name)' stands here twice") }
-      arms.append(arm)
+      return arm
     }
-    guard !arms.isEmpty else { throw node.error("at least one arm is needed") }
-    return arms
   }
 }
 

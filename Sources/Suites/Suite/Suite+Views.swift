@@ -12,7 +12,8 @@ extension SourcedMapping {
     -> [SuiteView]
   {
     guard let node = optional("views") else { return [SuiteView()] }
-    let uneven = SuiteRotations(axes, namedConditions).uneven
+    let uneven = values(of: "rotation_deg", axes, namedConditions).compactMap(\.coordinate)
+      .first { ImageOrientation(rotationDegrees: $0) == nil }
     var views: [SuiteView] = []
     for (key, value) in try node.pairs() {
       let view = try SourcedMapping(value, what: "a view", keys: ["orientation", "roi"])
@@ -39,7 +40,7 @@ extension SourcedMapping {
     if let uneven {
       throw node.error(
         "an orientation tells quarter turns alone, but the suite has rotation_deg "
-          + "\(NumberText.shortest(uneven)); keep to multiples of 90, or tell nothing")
+          + "\(uneven.shortestText); keep to multiples of 90, or tell nothing")
     }
     return true
   }
@@ -55,20 +56,20 @@ extension SourcedMapping {
           throw value.error("'\(key)' does not go with 'finder', which is the same in every frame")
         }
       }
-      return .finder(try finder.finder())
+      return try finder.finder()
     }
     let around = try region.required("around")
     guard let codes = RegionChoice.ViewedCodes(rawValue: try around.text()) else {
       throw around.error("a region is around 'all' codes of the frame, or the 'first' alone")
     }
-    return RegionChoice(
-      around: codes,
-      margin: try region.required("margin").number(within: 0...100, of: "margin"))
+    return .around(
+      codes,
+      margin: try region.requiredNumber("margin", within: 0...100))
   }
 }
 
 extension SourcedNode {
-  fileprivate func finder() throws(SourcedError) -> RegionChoice.Finder {
+  fileprivate func finder() throws(SourcedError) -> RegionChoice {
     var sides: [Double] = []
     for element in try elements() {
       sides.append(try element.number(within: 0...1, of: "a side of the finder"))
@@ -77,21 +78,14 @@ extension SourcedNode {
       throw error(
         "a finder has left, top, right and bottom, as shares of the frame: [0.1, 0.3, 0.9, 0.7]")
     }
-    return RegionChoice.Finder(left: sides[0], top: sides[1], right: sides[2], bottom: sides[3])
+    return .finder(left: sides[0], top: sides[1], right: sides[2], bottom: sides[3])
   }
 }
 
-/// The rotations that the frames of a suite can have.
-private struct SuiteRotations {
-  /// One of them that is no multiple of 90 degrees.
-  let uneven: Double?
-
-  init(_ axes: [SuiteAxis], _ namedConditions: [NamedCondition]) {
-    let name = "rotation_deg"
-    let swept = axes.filter { $0.parameter.name == name }.flatMap(\.values)
-    let named = namedConditions.flatMap(\.settings).filter { $0.parameter.name == name }
-      .map(\.value)
-    uneven = (swept + named).compactMap(\.coordinate)
-      .first { ImageOrientation(rotationDegrees: $0) == nil }
-  }
+/// The values that axes and named conditions have of a parameter.
+func values(
+  of name: String, _ axes: [SuiteAxis], _ namedConditions: [NamedCondition]
+) -> [SuiteValue] {
+  axes.filter { $0.parameter.name == name }.flatMap(\.values)
+    + namedConditions.flatMap(\.settings).filter { $0.parameter.name == name }.map(\.value)
 }

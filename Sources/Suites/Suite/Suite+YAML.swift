@@ -68,9 +68,8 @@ extension Suite {
     engines = try root.engines()
     choice = try root.choiceRule()
     self.profiles = try root.profiles(
-      of: SuiteParts(
-        conditions: namedConditions.map(\.name), symbologies: symbologies, layouts: layouts,
-        masks: masks, namedMasks: namedMasks))
+      conditions: namedConditions.map(\.name), symbologies: symbologies, layouts: layouts,
+      masks: masks, namedMasks: namedMasks)
     if ofPhotographs == nil { try root.check(self) } else { try root.checkPhotographs(self) }
   }
 }
@@ -95,15 +94,9 @@ extension SourcedMapping {
     let node = try required("symbologies")
     if isOfPhotographs, try node.isText("all") { return all }
     if try node.isText("all") { return Symbology.allCases.sorted() }
-    var symbologies: [Symbology] = []
-    for element in try node.elements() {
-      let symbology = try element.symbology()
-      guard !symbologies.contains(symbology) else {
-        throw element.error("'\(symbology.name)' stands here twice")
-      }
-      symbologies.append(symbology)
+    return try node.distinct(node.elements()) { element throws(SourcedError) in
+      try element.symbology()
     }
-    return symbologies
   }
 
   func layouts() throws(SourcedError) -> [FrameLayout] {

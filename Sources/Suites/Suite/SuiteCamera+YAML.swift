@@ -25,7 +25,7 @@ extension SourcedMapping {
       return .lens(
         focal: try focal.number(within: 0.1...10_000, of: "focal_mm"),
         sensorWidth: try sensor.number(within: 0.1...1000, of: "sensor_width_mm"),
-        aperture: try camera.optional("f_number")?.number(within: 0.5...64, of: "f_number"),
+        aperture: try camera.number("f_number", within: 0.5...64),
         pixels: try camera.optional("sensor_px").map { node throws(SourcedError) in
           Double(try node.count(in: 16...65_535))
         })

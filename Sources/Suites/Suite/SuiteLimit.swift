@@ -6,10 +6,6 @@ package struct SuiteLimit: Sendable, Equatable {
   package var parameter: SuiteParameter
   /// From the easy end to the hard one.
   package var values: [Double]
-
-  package static func == (left: SuiteLimit, right: SuiteLimit) -> Bool {
-    left.parameter.name == right.parameter.name && left.values == right.values
-  }
 }
 
 extension Suite {

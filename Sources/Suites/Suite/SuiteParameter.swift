@@ -2,7 +2,7 @@ package import Barcodes
 package import Scene
 
 /// One thing that a suite can set for its frames, by the name that it has in a suite file.
-package enum SuiteParameter: Sendable {
+package enum SuiteParameter: Sendable, Equatable {
   case condition(ConditionParameter)
   case pixelLength(PixelLength)
   /// A length in the world, in suites with a camera.
@@ -37,6 +37,11 @@ package enum SuiteParameter: Sendable {
     case .fill: "fill"
     case .span: "span"
     }
+  }
+
+  /// Parameters have names of their own.
+  package static func == (left: SuiteParameter, right: SuiteParameter) -> Bool {
+    left.name == right.name
   }
 
   /// Those whose frames it changes; nil for all.

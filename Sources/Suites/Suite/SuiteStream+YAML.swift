@@ -16,8 +16,7 @@ extension SourcedMapping {
         "frames_per_second", "seconds", "wants", "motion", "shake", "exposure", "focus", "spread",
         "read_out_s",
       ])
-    let rate = try stream.required("frames_per_second").number(
-      within: 1...1000, of: "frames_per_second")
+    let rate = try stream.requiredNumber("frames_per_second", within: 1...1000)
     let lasts = try stream.required("seconds")
     let seconds = try lasts.number(within: 0.01...3600, of: "seconds")
     let count = SuiteStream.frames(seconds: seconds, perSecond: rate)
@@ -32,7 +31,7 @@ extension SourcedMapping {
       shake: try stream.shake(isUsual: !motion.isWholePose),
       exposure: try stream.exposure(atMost: 1 / rate, usually: 1 / rate), focus: try stream.focus(),
       spread: try stream.spread(of: motion),
-      readOutSeconds: try stream.optional("read_out_s")?.number(within: 0...1, of: "read_out_s")
+      readOutSeconds: try stream.number("read_out_s", within: 0...1)
         ?? min(SuiteStream.usualReadOutSeconds, 1 / rate))
   }
 
@@ -50,12 +49,11 @@ extension SourcedMapping {
     guard let node = optional("shake") else { return isUsual ? .usual : nil }
     if try node.isText("none") { return nil }
     let mapping = try SourcedMapping(node, what: "a shake", keys: ["deviation_deg", "rate_deg_s"])
-    let usual = HandShake.usual
-    let shake = HandShake(
-      deviationDegrees: try mapping.optional("deviation_deg")?.number(
-        within: HandShake.deviations, of: "deviation_deg") ?? usual.deviationDegrees,
-      degreesPerSecond: try mapping.optional("rate_deg_s")?.number(
-        within: HandShake.rates, of: "rate_deg_s") ?? usual.degreesPerSecond)
+    var shake = HandShake.usual
+    shake.deviationDegrees =
+      try mapping.number("deviation_deg", within: HandShake.deviations) ?? shake.deviationDegrees
+    shake.degreesPerSecond =
+      try mapping.number("rate_deg_s", within: HandShake.rates) ?? shake.degreesPerSecond
     guard HandShake.corners.contains(shake.unlimitedCorner) else {
       let limits = HandShake.corners
       throw node.error(
@@ -72,23 +70,16 @@ extension SourcedMapping {
   ///   - usual: the longest where none is said.
   func exposure(atMost most: Double, usually usual: Double) throws(SourcedError) -> ExposureControl
   {
-    var control = ExposureControl(
-      baseISO: ExposureControl.usualBaseISO, highestISO: ExposureControl.usualHighestISO,
-      shortest: min(ExposureControl.usualShortest, usual), longest: usual)
+    var control = ExposureControl.usual(longest: usual)
     guard let node = optional("exposure") else { return control }
     let mapping = try SourcedMapping(
       node, what: "an exposure",
       keys: ["base_iso", "highest_iso", "shortest_s", "longest_s", "target"])
-    func set(_ key: String, _ range: ClosedRange<Double>, _ value: inout Double)
-      throws(SourcedError)
-    {
-      if let node = mapping.optional(key) { value = try node.number(within: range, of: key) }
-    }
-    try set("base_iso", 1...100_000, &control.baseISO)
-    try set("highest_iso", 1...10_000_000, &control.highestISO)
-    try set("shortest_s", 0.000_001...most, &control.shortest)
-    try set("longest_s", 0.000_001...most, &control.longest)
-    try set("target", 0.01...10, &control.target)
+    control.baseISO = try mapping.number("base_iso", within: 1...100_000) ?? control.baseISO
+    control.highestISO = try mapping.number("highest_iso", within: 1...10_000_000) ?? control.highestISO
+    control.shortest = try mapping.number("shortest_s", within: 0.000_001...most) ?? control.shortest
+    control.longest = try mapping.number("longest_s", within: 0.000_001...most) ?? control.longest
+    control.target = try mapping.number("target", within: 0.01...10) ?? control.target
     guard control.highestISO >= control.baseISO else {
       throw node.error("highest_iso is at least base_iso, \(control.baseISO)")
     }
@@ -99,22 +90,17 @@ extension SourcedMapping {
   }
 
   private func focus() throws(SourcedError) -> Autofocus {
-    var focus = Autofocus()
+    var focus = Autofocus.usual
     guard let node = optional("focus") else { return focus }
     let mapping = try SourcedMapping(
       node, what: "a focus",
       keys: ["start_mm", "delay_s", "lag_s", "closest_mm", "hunt_hz", "hunting_share"])
-    func set(_ key: String, _ range: ClosedRange<Double>, _ value: inout Double)
-      throws(SourcedError)
-    {
-      if let node = mapping.optional(key) { value = try node.number(within: range, of: key) }
-    }
-    try set("start_mm", WorldLength.distance.range, &focus.start)
-    try set("delay_s", 0...3600, &focus.delay)
-    try set("lag_s", 0.001...3600, &focus.lag)
-    try set("closest_mm", WorldLength.distance.range, &focus.closest)
-    try set("hunt_hz", 0...50, &focus.huntHertz)
-    try set("hunting_share", 0...1, &focus.huntingShare)
+    focus.start = try mapping.number("start_mm", within: WorldLength.distance.range) ?? focus.start
+    focus.delay = try mapping.number("delay_s", within: 0...3600) ?? focus.delay
+    focus.lag = try mapping.number("lag_s", within: 0.001...3600) ?? focus.lag
+    focus.closest = try mapping.number("closest_mm", within: WorldLength.distance.range) ?? focus.closest
+    focus.huntHertz = try mapping.number("hunt_hz", within: 0...50) ?? focus.huntHertz
+    focus.huntingShare = try mapping.number("hunting_share", within: 0...1) ?? focus.huntingShare
     if let share = mapping.optional("hunting_share"), focus.huntHertz == 0 {
       throw share.error("hunting_share needs hunt_hz, how often a second the focus swings")
     }
@@ -122,24 +108,19 @@ extension SourcedMapping {
   }
 
   private func spread(of motion: any CodeMotion) throws(SourcedError) -> ScanSpread {
-    var spread = ScanSpread()
+    var spread = ScanSpread.none
     guard let node = optional("spread") else { return spread }
     guard !motion.isWholePose else {
       throw node.error("a trace says where the code lies; leave out the spread")
     }
     let mapping = try SourcedMapping(
       node, what: "a spread", keys: ["distance", "x", "y", "yaw_deg", "pitch_deg", "roll_deg"])
-    func set(_ key: String, _ range: ClosedRange<Double>, _ value: inout Double)
-      throws(SourcedError)
-    {
-      if let node = mapping.optional(key) { value = try node.number(within: range, of: key) }
-    }
-    try set("distance", 0...0.9, &spread.distance)
-    try set("x", 0...2, &spread.x)
-    try set("y", 0...2, &spread.y)
-    try set("yaw_deg", 0...60, &spread.yawDegrees)
-    try set("pitch_deg", 0...60, &spread.pitchDegrees)
-    try set("roll_deg", 0...180, &spread.rollDegrees)
+    spread.distance = try mapping.number("distance", within: 0...0.9) ?? spread.distance
+    spread.x = try mapping.number("x", within: 0...2) ?? spread.x
+    spread.y = try mapping.number("y", within: 0...2) ?? spread.y
+    spread.yawDegrees = try mapping.number("yaw_deg", within: 0...60) ?? spread.yawDegrees
+    spread.pitchDegrees = try mapping.number("pitch_deg", within: 0...60) ?? spread.pitchDegrees
+    spread.rollDegrees = try mapping.number("roll_deg", within: 0...180) ?? spread.rollDegrees
     return spread
   }
 }

@@ -31,8 +31,8 @@ package enum RegionChoice: Sendable, Equatable {
   /// Around codes; how much wider it is than the box around them, at either side, as a share of that box's width; and how much higher,
   /// as a share of its height.
   case around(ViewedCodes, margin: Double)
-  /// The same part of every frame, as an app's view finder.
-  case finder(Finder)
+  /// The same part of every frame, as an app's view finder: its sides, as shares of the frame's width and height.
+  case finder(left: Double, top: Double, right: Double, bottom: Double)
 
   package enum ViewedCodes: String, Sendable, CaseIterable {
     /// All true codes of the frame.
@@ -40,20 +40,6 @@ package enum RegionChoice: Sendable, Equatable {
     /// The first of them alone.
     case first
   }
-
-  /// Its sides, as shares of the frame's width and height.
-  package struct Finder: Sendable, Equatable {
-    package var left: Double
-    package var top: Double
-    package var right: Double
-    package var bottom: Double
-
-    package init(left: Double, top: Double, right: Double, bottom: Double) {
-      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
-    }
-  }
-
-  package init(around codes: ViewedCodes, margin: Double) { self = .around(codes, margin: margin) }
 
   /// Whole pixels of the frame, at least as much as asked for; around codes the whole frame where it shows none.
   func region(of frame: FrameRecord) -> PixelRectangle {
@@ -63,9 +49,9 @@ package enum RegionChoice: Sendable, Equatable {
       let shown = codes == .all ? frame.codes : Array(frame.codes.prefix(1))
       let corners = shown.compactMap(\.corners).flatMap(\.corners)
       (xs, ys, margin) = (corners.map(\.x), corners.map(\.y), share)
-    case .finder(let finder):
-      xs = [finder.left, finder.right].map { $0 * Double(frame.width) }
-      ys = [finder.top, finder.bottom].map { $0 * Double(frame.height) }
+    case .finder(let left, let top, let right, let bottom):
+      xs = [left, right].map { $0 * Double(frame.width) }
+      ys = [top, bottom].map { $0 * Double(frame.height) }
       margin = 0
     }
     guard let columns = Self.span(xs, margin: margin, within: frame.width),

@@ -8,7 +8,7 @@ package enum SuiteWords {
     let (words, unit) = AxisUnit.split(parameter.name)
     return switch value {
     case .number(let number):
-      "\(words) \(NumberText.shortest(unit?.shown(number) ?? number))\(unit?.sign ?? "")"
+      "\(words) \((unit?.shown(number) ?? number).shortestText)\(unit?.sign ?? "")"
     case .flag(let flag): flag ? words : "not \(words)"
     case .colour: "\(words) \(value.text)"
     }
@@ -21,12 +21,11 @@ package enum SuiteWords {
 extension SuiteStill {
   /// For example `exposed for 8 ms at most`, `focused at 13 cm`.
   package var words: String {
-    func text(_ number: Double) -> String { NumberText.shortest(number) }
     let focused =
       switch focus {
-      case .fixed(let distance): "focused at \(text(distance / 10)) cm"
+      case .fixed(let distance): "focused at \((distance / 10).shortestText) cm"
       case .automatic(let closest):
-        "focused on the code, but no nearer than \(text(closest / 10)) cm"
+        "focused on the code, but no nearer than \((closest / 10).shortestText) cm"
       }
     return "exposed for \(SuiteWords.rounded(exposure.longest * 1000)) ms at most, \(focused)"
   }

@@ -12,7 +12,7 @@ extension SourcedMapping {
     }
     let rule = ChoiceRule(
       read: try share("read"),
-      most: try mapping.optional("most_ms")?.number(within: 1e-6...1e9, of: "most_ms"),
+      most: try mapping.number("most_ms", within: 1e-6...1e9),
       misreads: try share("most_misreads"))
     guard rule.count > 0 else {
       throw node.error("say what is asked: read, most_ms or most_misreads")

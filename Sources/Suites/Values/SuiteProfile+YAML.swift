@@ -2,18 +2,13 @@ import Barcodes
 import Scene
 import SourcedYAML
 
-/// The parts of a suite, to some of which a profile may be limited.
-struct SuiteParts {
-  var conditions: [String]
-  var symbologies: [Symbology]
-  var layouts: [FrameLayout]
-  var masks: [MaskChoice]
-  var namedMasks: [String: FormatMask]
-}
-
 /// The profiles of a suite file.
 extension SourcedMapping {
-  func profiles(of parts: SuiteParts) throws(SourcedError) -> [String: SuiteProfile] {
+  /// - Parameters: the parts of the suite, to some of which a profile may be limited.
+  func profiles(
+    conditions: [String], symbologies: [Symbology], layouts: [FrameLayout], masks: [MaskChoice],
+    namedMasks: [String: FormatMask]
+  ) throws(SourcedError) -> [String: SuiteProfile] {
     var profiles: [String: SuiteProfile] = [:]
     let node = try required("profiles")
     for (key, value) in try node.pairs() {
@@ -29,10 +24,10 @@ extension SourcedMapping {
             + "and at most")
       }
       var limited = SuiteProfile(try profile.sampling())
-      limited.namedConditions = try profile.namedConditions(among: parts.conditions)
-      limited.symbologies = try profile.symbologies(among: parts.symbologies)
-      limited.layouts = try profile.layouts(among: parts.layouts)
-      limited.masks = try profile.masks(among: parts)
+      limited.namedConditions = try profile.namedConditions(among: conditions)
+      limited.symbologies = try profile.symbologies(among: symbologies)
+      limited.layouts = try profile.layouts(among: layouts)
+      limited.masks = try profile.masks(among: masks, named: namedMasks)
       profiles[try key.text()] = limited
     }
     guard !profiles.isEmpty else { throw node.error("at least one profile is needed") }
@@ -92,14 +87,16 @@ extension SourcedMapping {
   }
 
   /// Reads the masks to which a profile is limited; nil for all.
-  private func masks(among parts: SuiteParts) throws(SourcedError) -> [MaskChoice]? {
+  private func masks(
+    among all: [MaskChoice], named known: [String: FormatMask]
+  ) throws(SourcedError) -> [MaskChoice]? {
     guard let node = optional("masks") else { return nil }
-    let masks = try self.masks(known: parts.namedMasks)
-    guard masks.allSatisfy(parts.masks.contains) else {
-      let names = parts.masks.map { "\($0.name(known: parts.namedMasks))" }.joined(separator: ", ")
+    let masks = try self.masks(known: known)
+    guard masks.allSatisfy(all.contains) else {
+      let names = all.map { "\($0.name(known: known))" }.joined(separator: ", ")
       throw node.error("a mask here is not among the suite's: \(names)")
     }
-    return parts.masks.filter(masks.contains)
+    return all.filter(masks.contains)
   }
 
   /// Reads the blocks in which a profile times calls.
@@ -114,8 +111,8 @@ extension SourcedMapping {
     }
     return BlockSampling(
       fewest: counts[0], most: counts[1],
-      precision: try optional("precision")?.number(within: 0.0001...1, of: "precision") ?? 0.02,
-      budgetSeconds: try optional("budget_s")?.number(within: 1...1_000_000, of: "budget_s"))
+      precision: try number("precision", within: 0.0001...1) ?? 0.02,
+      budgetSeconds: try number("budget_s", within: 1...1_000_000))
   }
 
   /// Reads the named conditions to which a profile is limited; nil for all.

@@ -19,7 +19,7 @@ package enum SuiteValue: Sendable, Hashable {
   /// As a suite file has it: `2`, `1.75`, `true`.
   var text: String {
     switch self {
-    case .number(let number): NumberText.shortest(number)
+    case .number(let number): number.shortestText
     case .flag(let flag): String(flag)
     case .colour(let colour): "\(colour)"
     }

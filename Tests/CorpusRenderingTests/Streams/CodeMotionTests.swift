@@ -21,14 +21,14 @@ import Testing
   }
 
   @Test func `least jerk is Flash's and Hogan's polynomial`() {
-    let half = MinimumJerk.course(at: 0.4, duration: 0.8)
+    let half = leastJerk(at: 0.4, duration: 0.8)
     #expect(abs(half.share - 0.5) < 1e-12)
     // The peak of velocity is 15/8 of the mean one.
     #expect(abs(half.perSecond - 1.875 / 0.8) < 1e-12)
-    let early = MinimumJerk.course(at: 0.2, duration: 0.8)
+    let early = leastJerk(at: 0.2, duration: 0.8)
     #expect(abs(early.share - (10 / 64.0 - 15 / 256.0 + 6 / 1024.0)) < 1e-12)
-    #expect(MinimumJerk.course(at: -1, duration: 2) == (0, 0))
-    #expect(MinimumJerk.course(at: 3, duration: 2) == (1, 0))
+    #expect(leastJerk(at: -1, duration: 2) == (0, 0))
+    #expect(leastJerk(at: 3, duration: 2) == (1, 0))
   }
 
   @Test func `an approach runs straight from one place to another`() {

@@ -44,7 +44,7 @@ import Testing
     #expect(
       stream.exposure
         == ExposureControl(baseISO: 50, highestISO: 3200, shortest: 1 / 8000.0, longest: 1 / 30.0))
-    #expect(stream.focus == Autofocus())
+    #expect(stream.focus == .usual)
     #expect(stream.readOutSeconds == 0.03)
     #expect(
       suite.scanner == SuiteScanner(dropping: [.newestWaits], acceptance: [.first, .inARow(2)]))
@@ -120,7 +120,7 @@ import Testing
     let region = try #require(suite.views[0].region)
     #expect(
       region
-        == .finder(RegionChoice.Finder(left: 0.1, top: 0.25, right: 0.9, bottom: 0.751)))
+        == .finder(left: 0.1, top: 0.25, right: 0.9, bottom: 0.751))
     let frame = FrameRecord(
       frame: "a/b/0", width: 640, height: 480, pixelsSHA256: "", seed: 1, point: [:],
       condition: nil, codes: [])
