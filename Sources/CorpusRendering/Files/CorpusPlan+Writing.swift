@@ -18,7 +18,8 @@ extension CorpusPlan {
   ) throws {
     var corpus = try CorpusFolder(
       folder, conditions: conditions, isReplaced: isReplaced, inputs: [suite.path])
-    let frames = RenderedFrames(self, indices: 0..<count, jobs: jobs) { [path = corpus.path] frame in
+    let frames = RenderedFrames(self, indices: 0..<count, jobs: jobs) {
+      [path = corpus.path] frame in
       try PNGFile.write(
         frame.image, to: "\(path)/\(FileName.imagePath(ofFrame: frame.record.frame))")
     }

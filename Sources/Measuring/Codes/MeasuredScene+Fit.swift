@@ -100,7 +100,9 @@ extension MeasuredScene {
     let part = window.part(
       around: projection.image(of: projection.middle),
       most: MeasuredCurve.mostPixels * moduleFactor)
-    guard part.frame != window.frame else { return MeasuredCurve.evidence(from: fit, among: shapes) }
+    guard part.frame != window.frame else {
+      return MeasuredCurve.evidence(from: fit, among: shapes)
+    }
     var small = newFit(fit.appearance, model, candidate, in: part, curve: measurer.curve)
     if moduleFactor > 1 { small.parts.removeAll { $0 == .projection } }
     small.adoptLevels()

@@ -32,7 +32,8 @@ struct BlurChoice {
 
   /// Returns the cost with the penalty of extra parameters (Schwarz, Annals of Statistics 6, 1978).
   private static func score(_ fit: AppearanceFit) -> Double {
-    fit.cost + Double(fit.appearance.spread.parameters.count) * log(Double(max(fit.pixels.count, 2)))
+    fit.cost + Double(fit.appearance.spread.parameters.count)
+      * log(Double(max(fit.pixels.count, 2)))
   }
 
   /// Returns the two motions that fit best unrefined, out of six directions, each better than its

@@ -115,7 +115,8 @@ private struct ResidualField {
     return Statistics(
       deviation: ownVariance.squareRoot(),
       error: deviationError(
-        ofVariance: ownVariance, error: variance * (2 * inflation / Double(places.count)).squareRoot()
+        ofVariance: ownVariance,
+        error: variance * (2 * inflation / Double(places.count)).squareRoot()
       ),
       lagAcross: across.lag, lagDown: down.lag, pairs: max(1, across.pairs + down.pairs))
   }

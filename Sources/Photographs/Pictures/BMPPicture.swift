@@ -140,7 +140,9 @@ struct BMPPicture {
         let value = (0..<size).reduce(UInt32(0)) {
           $0 | UInt32(bytes[start + size * x + $1]) << (8 * $1)
         }
-        for colour in 0..<4 { samples[4 * pixel + colour] = level(of: value, under: head.masks[colour]) }
+        for colour in 0..<4 {
+          samples[4 * pixel + colour] = level(of: value, under: head.masks[colour])
+        }
       default:
         let bit = x * head.bits
         let shift = 8 - head.bits - bit % 8

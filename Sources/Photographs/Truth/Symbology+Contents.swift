@@ -44,8 +44,7 @@ extension Symbology {
   }
 
   /// Checks a retail code's digits and check digit (GS1 General Specifications, 7.9.1).
-  private func retail(_ text: String) throws(ContentFault) -> String
-  {
+  private func retail(_ text: String) throws(ContentFault) -> String {
     let digits = try digitsAlone(text)
     let expected =
       [.ean13: [13], .ean8: [8], .upcA: [12, 13], .upcE: [8, 12, 13]][self] ?? []

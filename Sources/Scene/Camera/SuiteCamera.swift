@@ -12,7 +12,7 @@ package enum SuiteCamera: Sendable, Equatable {
 
   /// `a camera that sees 65° across`
   package var words: String {
-    return switch self {
+    switch self {
     case .fieldOfView(let degrees): "a camera that sees \(degrees.shortestText)° across"
     case .lens(let focal, let sensorWidth, let aperture, _):
       "a lens of \(focal.shortestText) mm\(aperture.map { " at f/\($0.shortestText)" } ?? "") before a sensor \(sensorWidth.shortestText) mm wide"

@@ -62,11 +62,11 @@ private struct TraceLines {
     let numbers = try numbers(fields)
     if let last = times.last, numbers[0] <= last {
       throw fault(
-          "t_s is \(numbers[0]), not after the \(last) of the line before; sort the lines")
+        "t_s is \(numbers[0]), not after the \(last) of the line before; sort the lines")
     }
     guard times.count < MotionTrace.mostRows else {
       throw fault(
-          "a trace has at most \(MotionTrace.mostRows) lines; cut it or take every other one")
+        "a trace has at most \(MotionTrace.mostRows) lines; cut it or take every other one")
     }
     times.append(numbers[0])
     rows.append(Array(numbers.dropFirst()))
@@ -76,7 +76,7 @@ private struct TraceLines {
     let columns = MotionTrace.columns
     guard fields.count == columns.count else {
       throw fault(
-          "\(columns.count) numbers are needed here, and there are \(fields.count)")
+        "\(columns.count) numbers are needed here, and there are \(fields.count)")
     }
     var numbers: [Double] = []
     for (index, field) in fields.enumerated() {

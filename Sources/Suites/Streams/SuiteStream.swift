@@ -43,6 +43,6 @@ package struct SuiteStream: Sendable {
 
   /// `a code held still, 30 frames a second for 3 s`
   var words: String {
-    return "\(motion.words), \(framesPerSecond.shortestText) frames a second for \(seconds.shortestText) s"
+    "\(motion.words), \(framesPerSecond.shortestText) frames a second for \(seconds.shortestText) s"
   }
 }

@@ -76,8 +76,10 @@ extension SourcedMapping {
       node, what: "an exposure",
       keys: ["base_iso", "highest_iso", "shortest_s", "longest_s", "target"])
     control.baseISO = try mapping.number("base_iso", within: 1...100_000) ?? control.baseISO
-    control.highestISO = try mapping.number("highest_iso", within: 1...10_000_000) ?? control.highestISO
-    control.shortest = try mapping.number("shortest_s", within: 0.000_001...most) ?? control.shortest
+    control.highestISO =
+      try mapping.number("highest_iso", within: 1...10_000_000) ?? control.highestISO
+    control.shortest =
+      try mapping.number("shortest_s", within: 0.000_001...most) ?? control.shortest
     control.longest = try mapping.number("longest_s", within: 0.000_001...most) ?? control.longest
     control.target = try mapping.number("target", within: 0.01...10) ?? control.target
     guard control.highestISO >= control.baseISO else {
@@ -98,7 +100,8 @@ extension SourcedMapping {
     focus.start = try mapping.number("start_mm", within: WorldLength.distance.range) ?? focus.start
     focus.delay = try mapping.number("delay_s", within: 0...3600) ?? focus.delay
     focus.lag = try mapping.number("lag_s", within: 0.001...3600) ?? focus.lag
-    focus.closest = try mapping.number("closest_mm", within: WorldLength.distance.range) ?? focus.closest
+    focus.closest =
+      try mapping.number("closest_mm", within: WorldLength.distance.range) ?? focus.closest
     focus.huntHertz = try mapping.number("hunt_hz", within: 0...50) ?? focus.huntHertz
     focus.huntingShare = try mapping.number("hunting_share", within: 0...1) ?? focus.huntingShare
     if let share = mapping.optional("hunting_share"), focus.huntHertz == 0 {
