@@ -28,7 +28,7 @@ struct DecodabilityTests {
     NominalElements(.code93, widths: [1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 4, 1, 1]),
   ])
   func `what is as meant has all of its tolerance`(nominal: NominalElements) {
-    #expect(abs(Decodability(nominal).value(of: nominal.widths) - 1) < 1e-9)
+    #expect(abs(nominal.decodability(of: nominal.widths) - 1) < 1e-9)
   }
 
   @Test func `an edge that is off by a quarter of a module takes half of the tolerance`() {
@@ -37,10 +37,10 @@ struct DecodabilityTests {
     // by a quarter, of half a module.
     widths[4] += 0.25
     widths[5] -= 0.25
-    #expect(abs(Decodability(Self.ean8([1, 1, 3, 2])).value(of: widths) - 0.5) < 1e-9)
+    #expect(abs(Self.ean8([1, 1, 3, 2]).decodability(of: widths) - 0.5) < 1e-9)
     widths[4] += 0.25
     widths[5] -= 0.25
-    #expect(abs(Decodability(Self.ean8([1, 1, 3, 2])).value(of: widths)) < 1e-9)
+    #expect(abs(Self.ean8([1, 1, 3, 2]).decodability(of: widths)) < 1e-9)
   }
 
   @Test(arguments: [-0.2, 0.1, 0.3])
@@ -55,7 +55,7 @@ struct DecodabilityTests {
       let widths = nominal.widths.enumerated().map {
         $1 + ($0.isMultiple(of: 2) ? growth : -growth)
       }
-      #expect(abs(Decodability(nominal).value(of: widths) - least) < 1e-9)
+      #expect(abs(nominal.decodability(of: widths) - least) < 1e-9)
     }
   }
 
@@ -67,16 +67,16 @@ struct DecodabilityTests {
     widths[1] -= moved
     widths[2] += 0
     widths[4] += moved
-    #expect(abs(Decodability(Self.code39).value(of: widths)) < 1e-9)
+    #expect(abs(Self.code39.decodability(of: widths)) < 1e-9)
     widths[1] -= 0.1
     widths[4] += 0.1
-    #expect(Decodability(Self.code39).value(of: widths) < 0)
+    #expect(Self.code39.decodability(of: widths) < 0)
   }
 
   @Test func `growth of Code 128 is seen by the sum of its bars alone`() {
     let nominal = NominalElements(.code128, widths: [2, 1, 1, 2, 3, 2, 2, 3, 3, 1, 1, 1, 2])
     let grown = nominal.widths.enumerated().map { $1 + ($0.isMultiple(of: 2) ? 0.2 : -0.2) }
     // Three bars of 0.2 modules more: (1.75 − 0.6) / 1.75.
-    #expect(abs(Decodability(nominal).value(of: grown) - 1.15 / 1.75) < 1e-9)
+    #expect(abs(nominal.decodability(of: grown) - 1.15 / 1.75) < 1e-9)
   }
 }

@@ -33,8 +33,7 @@ struct MatrixGradeTests {
       // 0.5 reaches 4, 0.4 reaches 3, 0.25 reaches 1.
       let side = FixedPattern(
         modules: levels.map { _ in ModulePlace(row: 0, column: 0) }, scale: pattern.scale)
-      return FixedPatternDamage.grade(
-        of: side,
+      return side.grade(
         levels.map {
           ModuleMeasurement(reflectance: 0.5 - $0 / 2, between: 0, 1, shouldBeDark: true)
         })

@@ -35,7 +35,7 @@ package struct FrameRenderer {
     var record = FrameRecord(
       specification, scene, pixelsSHA256: Digest.hexadecimal(of: image.pixels))
     if specification.gradesPrint {
-      let grades = PrintGrading.grades(of: scene, seed: specification.seed, in: memory)
+      let grades = scene.printGrades(seed: specification.seed, in: memory)
       for (index, grade) in grades.enumerated() { record.codes[index].printGrade = grade }
     }
     return RenderedFrame(image: image, record: record)
@@ -73,7 +73,7 @@ package struct FrameRenderer {
     let frame = zoom.enlarged(captured, width: geometry.width, height: geometry.height)
     guard let quality = scene.condition.jpegQuality else { return frame }
     do {
-      return try JPEGCompression.applied(to: frame, quality: quality)
+      return try frame.jpegCompressed(quality: quality)
     } catch {
       throw .jpeg(error)
     }

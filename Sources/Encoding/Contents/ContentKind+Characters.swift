@@ -41,7 +41,7 @@ extension ContentKind {
     ) { _, random in
       let text = random.drawText(10, of: (0x21...0x7E).map { Character(Unicode.Scalar($0)) })
       var content = DrawnContent(text, form: .fullASCII)
-      content.bytes = Array(FullASCII.code39(text).utf8)
+      content.bytes = Array(text.fullASCIIOfCode39.utf8)
       return content
     },
     ContentKind("binary", "bytes that are no text", of: matrices) { _, random in
@@ -52,25 +52,24 @@ extension ContentKind {
   ]
 }
 
-/// Characters that Code 39 writes as two.
-enum FullASCII {
-  /// ISO/IEC 16388:2007, annex A, table A.2.
-  static func code39(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
+extension String {
+  /// With two characters for those that Code 39 writes as two (ISO/IEC 16388:2007, annex A, table A.2).
+  var fullASCIIOfCode39: String {
+    unicodeScalars.map { scalar in
       let value = Int(scalar.value)
       switch scalar {
       case "A"..."Z", "0"..."9", " ", "-", ".": return String(scalar)
-      case "a"..."z": return "+" + letter(value - 0x61)
-      case "!"..."/": return "/" + letter(value - 0x21)
+      case "a"..."z": return "+" + Self.letter(value - 0x61)
+      case "!"..."/": return "/" + Self.letter(value - 0x21)
       case ":": return "/Z"
-      case ";"..."?": return "%" + letter(value - 0x3B + 5)
+      case ";"..."?": return "%" + Self.letter(value - 0x3B + 5)
       case "@": return "%V"
-      case "["..."_": return "%" + letter(value - 0x5B + 10)
+      case "["..."_": return "%" + Self.letter(value - 0x5B + 10)
       case "`": return "%W"
-      case "{"..."\u{7F}": return "%" + letter(value - 0x7B + 15)
+      case "{"..."\u{7F}": return "%" + Self.letter(value - 0x7B + 15)
       case "\0": return "%U"
-      case "\u{01}"..."\u{1A}": return "$" + letter(value - 1)
-      default: return "%" + letter(value - 0x1B)
+      case "\u{01}"..."\u{1A}": return "$" + Self.letter(value - 1)
+      default: return "%" + Self.letter(value - 0x1B)
       }
     }.joined()
   }

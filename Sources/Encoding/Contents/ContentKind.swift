@@ -35,7 +35,7 @@ package struct ContentKind: Sendable {
       content.truth.valueType = meant.type
       content.truth.value = meant.fields.isEmpty ? nil : meant.fields
     }
-    content.truth.symbologyIdentifiers = SymbologyIdentifiers.of(symbology, content.form)
+    content.truth.symbologyIdentifiers = symbology.identifiers(of: content.form)
     return content
   }
 }

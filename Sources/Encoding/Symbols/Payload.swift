@@ -19,7 +19,7 @@ package enum Payload {
       if let length, let lengths { lengths.draw(lengths.characters(length), &random) } else {
         standard.payload(&random)
       }
-    return Array(ShapedPayload.text(text, as: symbology, shape, with: &random).utf8)
+    return Array(shape.payload(text, as: symbology, with: &random).utf8)
   }
 
   /// The data columns of a PDF417 symbol: 10, the shape of the code on an AAMVA identity card, and 3 for a

@@ -9,7 +9,7 @@ struct CodewordLayout: Sendable {
   /// For each block: its codewords of error correction, and how many of these only detect errors.
   let corrections: [BlockCorrection]
   let fixedPatterns: [FixedPattern]
-  /// True if the mean of the fixed patterns' grades is graded, too (`FixedPatternDamage`).
+  /// True if the mean of the fixed patterns' grades is graded, too (`fixedPatternGrade`).
   let gradesMean: Bool
 }
 

@@ -58,7 +58,7 @@ package struct ScanGrade: Sendable {
     let isWhole =
       elements.first?.isBar == false && elements.last?.isBar == false
       && widths.count == nominal.widths.count
-    let value = isWhole ? max(0, Decodability(nominal).value(of: widths)) : 0
+    let value = isWhole ? max(0, nominal.decodability(of: widths)) : 0
     pass(.decode, value > 0)
     set(.decodability, value, on: .decodability)
   }

@@ -41,7 +41,7 @@ package struct MatrixGrader {
       (.symbolContrast, SteppedScale.symbolContrast.grade(contrast), contrast),
       (.modulation, correction.grade(countsWrong: false), nil),
       (.reflectanceMargin, correction.grade(countsWrong: true), nil),
-      (.fixedPatternDamage, FixedPatternDamage.grade(layout, modules), nil),
+      (.fixedPatternDamage, layout.fixedPatternGrade(modules), nil),
       (.axialNonuniformity, SteppedScale.axialNonuniformity.grade(axial), axial),
       (.gridNonuniformity, SteppedScale.gridNonuniformity.grade(0), 0),
       (

@@ -56,7 +56,7 @@ struct Damage {
     let whole = ConvexPolygon(symbol)
     let wanted = whole.area * percent / 100
     let size = (0...symbol.width + symbol.height).bisected(halvings: 50) {
-      CoveredArea.of(polygons($0), within: whole) < wanted
+      whole.area(coveredBy: polygons($0)) < wanted
     }
     return polygons(size.upperBound)
   }

@@ -38,12 +38,12 @@ struct Demosaicing {
 
   /// The weights for a band at a place in the pattern, in eighths.
   private static func filter(_ band: ColourBand, x: Int, y: Int, isCorrected: Bool) -> [[Float]] {
-    let own = BayerMosaic.band(x: x, y: y)
+    let own = ColourBand.inMosaic(x: x, y: y)
     if own == band { return [[8]] }
     if band == .green { return isCorrected ? correctedGreen : bilinearGreen }
     if own != .green { return isCorrected ? correctedDiagonal : bilinearDiagonal }
     let across = isCorrected ? correctedAcross : bilinearAcross
-    let isBeside = BayerMosaic.band(x: x + 1, y: y) == band
+    let isBeside = ColourBand.inMosaic(x: x + 1, y: y) == band
     return isBeside ? across : across.indices.map { row in across.map { $0[row] } }
   }
 

@@ -44,11 +44,7 @@ struct Development {
       for y in rows {
         luma.withMutableRow(0) { luma in
           encode(bands, row: y - top, into: luma)
-          pixels.withUnsafeMutableBufferPointer { pixels in
-            // SAFETY: row y of the frame, inside `pixels`, and only during this call.
-            Quantisation.quantise(
-              UnsafeBufferPointer(luma), into: .init(rebasing: pixels[y * width..<(y + 1) * width]))
-          }
+          Quantisation.quantise(UnsafeBufferPointer(luma), intoRow: y, of: &pixels)
         }
       }
       for band in bands { band.discard(to: memory) }

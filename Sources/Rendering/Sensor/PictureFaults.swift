@@ -31,11 +31,7 @@ package struct PictureFaults {
       displacement?.add(to: &levels, row: y, of: edges)
       levels.withUnsafeMutableBufferPointer { levels in
         noise?.add(to: levels, y: y)
-        pixels.withUnsafeMutableBufferPointer { pixels in
-          // SAFETY: row y of the frame, inside `pixels`, and only during this call.
-          Quantisation.quantise(
-            UnsafeBufferPointer(levels), into: .init(rebasing: pixels[y * width..<(y + 1) * width]))
-        }
+        Quantisation.quantise(UnsafeBufferPointer(levels), intoRow: y, of: &pixels)
       }
     }
     return GreyImage(width: width, height: height, pixels: pixels)

@@ -2,15 +2,19 @@ import Barcodes
 
 /// Turns levels into 8 bits: clipped at black and full scale, then the nearest whole level, ties to even.
 enum Quantisation {
-  /// - Precondition: as many pixels as levels.
+  /// - Parameter y: the row of `pixels`, which are as wide as there are levels.
   static func quantise(
-    _ levels: UnsafeBufferPointer<Float>, into pixels: UnsafeMutableBufferPointer<UInt8>
+    _ levels: UnsafeBufferPointer<Float>, intoRow y: Int, of pixels: inout [UInt8]
   ) {
-    precondition(levels.count == pixels.count, "rows of one length")
-    for index in pixels.indices {
-      let level = min(max(levels[index], 0), 255)
-      // Added to 2²³, whose last place is 1, a level is rounded by the addition itself.
-      pixels[index] = UInt8(truncatingIfNeeded: (level + 0x1p23).bitPattern)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      // SAFETY: row y, inside `pixels`, and only during this call.
+      let row = UnsafeMutableBufferPointer(
+        rebasing: pixels[y * levels.count..<(y + 1) * levels.count])
+      for index in row.indices {
+        let level = min(max(levels[index], 0), 255)
+        // Added to 2²³, whose last place is 1, a level is rounded by the addition itself.
+        row[index] = UInt8(truncatingIfNeeded: (level + 0x1p23).bitPattern)
+      }
     }
   }
 
@@ -18,13 +22,8 @@ enum Quantisation {
   static func picture(of levels: consuming CellPlane, in memory: PlaneMemory) -> GreyImage {
     let (width, height) = (levels.width, levels.height)
     var pixels = [UInt8](repeating: 0, count: width * height)
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      for y in 0..<height {
-        levels.withRow(y) { row in
-          // SAFETY: row y of the plane, inside `pixels`, and only during this call.
-          quantise(row, into: .init(rebasing: pixels[y * width..<(y + 1) * width]))
-        }
-      }
+    for y in 0..<height {
+      levels.withRow(y) { row in quantise(row, intoRow: y, of: &pixels) }
     }
     levels.discard(to: memory)
     return GreyImage(width: width, height: height, pixels: pixels)

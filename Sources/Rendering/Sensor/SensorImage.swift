@@ -46,11 +46,7 @@ package struct SensorImage {
     guard development != nil || faults != nil else {
       var pixels = [UInt8](repeating: 0, count: width * height)
       forEachRow(in: memory) { row, _, y in
-        pixels.withUnsafeMutableBufferPointer { pixels in
-          // SAFETY: row y of the frame, inside `pixels`, and only during this call.
-          Quantisation.quantise(
-            UnsafeBufferPointer(row), into: .init(rebasing: pixels[y * width..<(y + 1) * width]))
-        }
+        Quantisation.quantise(UnsafeBufferPointer(row), intoRow: y, of: &pixels)
       }
       return GreyImage(width: width, height: height, pixels: pixels)
     }
@@ -149,7 +145,7 @@ package struct SensorImage {
       for band in 1..<scenes.count {
         other.update(repeating: scenes[band].groundLevel)
         if !levels.isEmpty { levels[band].copy(row: levelRow, to: other, from: columns) }
-        for x in row.indices where BayerMosaic.band(x: x, y: y).rawValue == band {
+        for x in row.indices where ColourBand.inMosaic(x: x, y: y).rawValue == band {
           row[x] = other[x]
         }
       }

@@ -82,7 +82,7 @@ import Testing
   @Test func `Code 39 in full ASCII is the pairs that libzint makes of it`() throws {
     for value in UInt8(0)...127 {
       let text = "A\(Character(Unicode.Scalar(value)))1"
-      let pairs = try ZintEncoder.encode(Array(FullASCII.code39(text).utf8), as: .code39)
+      let pairs = try ZintEncoder.encode(Array(text.fullASCIIOfCode39.utf8), as: .code39)
       let whole = try ZintEncoder.encode(
         DrawnContent(text, form: .fullASCII), as: .code39, SymbolShape(), barHeight: nil)
       #expect(pairs == whole, "character \(value)")

@@ -11,10 +11,10 @@ import Testing
       ConvexPolygon(SheetExtent(left: left, top: top, right: left + side, bottom: top + side))
     }
     let whole = square(0, 0, 10)
-    #expect(abs(CoveredArea.of([square(1, 1, 4), square(3.5, 2, 4)], within: whole) - 27.5) < 1e-9)
-    #expect(abs(CoveredArea.of([square(8, 7, 5)], within: whole) - 6) < 1e-9)
-    #expect(CoveredArea.of([square(20, 20, 5)], within: whole) == 0)
-    #expect(abs(CoveredArea.of([square(-5, -5, 30)], within: whole) - 100) < 1e-9)
+    #expect(abs(whole.area(coveredBy: [square(1, 1, 4), square(3.5, 2, 4)]) - 27.5) < 1e-9)
+    #expect(abs(whole.area(coveredBy: [square(8, 7, 5)]) - 6) < 1e-9)
+    #expect(whole.area(coveredBy: [square(20, 20, 5)]) == 0)
+    #expect(abs(whole.area(coveredBy: [square(-5, -5, 30)]) - 100) < 1e-9)
   }
 
   @Test(arguments: 1...20)
@@ -31,6 +31,6 @@ import Testing
         })
     }
     let left = polygons.reduce([whole]) { $0.removing($1) }.area
-    #expect(abs(CoveredArea.of(polygons, within: whole) - (whole.area - left)) < 1e-9)
+    #expect(abs(whole.area(coveredBy: polygons) - (whole.area - left)) < 1e-9)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     var mosaic = CellPlane(width: 13, height: 12, in: memory)
     for y in 0..<12 {
       mosaic.withMutableRow(y) { row in
-        for x in row.indices { row[x] = level(BayerMosaic.band(x: x, y: y), x, y) }
+        for x in row.indices { row[x] = level(ColourBand.inMosaic(x: x, y: y), x, y) }
       }
     }
     return try demosaicing(isCorrected: isCorrected)

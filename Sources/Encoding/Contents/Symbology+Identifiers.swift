@@ -1,10 +1,10 @@
 import Barcodes
 
-/// The prefixes by which ISO/IEC 15424:2008 lets a reader announce a symbol.
-enum SymbologyIdentifiers {
-  /// Several where the modifier says what the reader can do, which no symbol decides: whether it speaks of interpretations, say.
-  static func of(_ symbology: Symbology, _ form: DrawnContent.Form) -> [String] {
-    switch (symbology, form) {
+extension Symbology {
+  /// The prefixes by which ISO/IEC 15424:2008 lets a reader announce a symbol of what was drawn: several where the
+  /// modifier says what the reader can do, which no symbol decides: whether it speaks of interpretations, say.
+  func identifiers(of form: DrawnContent.Form) -> [String] {
+    switch (self, form) {
     case (.code128, .gs1): ["]C1"]
     case (.dataMatrix, .gs1): ["]d2", "]d5"]
     case (.qrCode, .gs1): ["]Q3", "]Q4"]

@@ -1,18 +1,18 @@
 import Barcodes
 import Records
 
-/// Payloads that a shape of the symbol asks for: in an alphabet of its own, or with a check character at the end.
-enum ShapedPayload {
-  /// `text`, or what takes its place.
-  static func text(
-    _ text: String, as symbology: Symbology, _ shape: SymbolShape, with random: inout FrameRandom
+extension SymbolShape {
+  /// The payload that this shape of the symbol asks for, in an alphabet of its own, or with a check character at the end: `text`, or
+  /// what takes its place.
+  func payload(
+    _ text: String, as symbology: Symbology, with random: inout FrameRandom
   ) -> String {
     switch symbology {
-    case .code128: code128(text, set: shape.code128Set, &random)
-    case .code39 where shape.checkCharacters == 1: text + String(CheckCharacter.code39(text))
-    case .codabar where shape.checkCharacters == 1: codabar(text)
-    case .itf where shape.checkCharacters == 0: withoutCheckDigit(text, &random)
-    case .upcE where shape.upcENumberSystem == 1: RetailPayload.upcE(numberSystem: 1, &random)
+    case .code128: Self.code128(text, set: code128Set, &random)
+    case .code39 where checkCharacters == 1: text + String(Self.code39CheckCharacter(text))
+    case .codabar where checkCharacters == 1: Self.codabar(text)
+    case .itf where checkCharacters == 0: Self.withoutCheckDigit(text, &random)
+    case .upcE where upcENumberSystem == 1: RetailPayload.upcE(numberSystem: 1, &random)
     default: text
     }
   }
@@ -37,7 +37,7 @@ enum ShapedPayload {
 
   /// Before the stop letter.
   private static func codabar(_ text: String) -> String {
-    text.dropLast() + String(CheckCharacter.codabar(text)) + String(text.suffix(1))
+    text.dropLast() + String(codabarCheckCharacter(text)) + String(text.suffix(1))
   }
 
   /// With another last digit than GS1's check digit.
@@ -45,19 +45,16 @@ enum ShapedPayload {
     let digits = Alphabet.digits.filter { $0 != text.last }
     return text.dropLast() + String(random.drawElement(of: digits))
   }
-}
 
-/// The check characters that standards leave to the user.
-enum CheckCharacter {
   /// The character of the sum of the characters' values, modulo 43 (ISO/IEC 16388:2007, annex A).
-  static func code39(_ text: String) -> Character {
+  private static func code39CheckCharacter(_ text: String) -> Character {
     let values = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%")
     return values[text.reduce(0) { $0 + (values.firstIndex(of: $1) ?? 0) } % 43]
   }
 
   /// The character that makes the sum of all values, start and stop with them, a multiple of 16:
   /// what libraries use (EN 798:1995, A.3, leaves it to the application).
-  static func codabar(_ text: String) -> Character {
+  private static func codabarCheckCharacter(_ text: String) -> Character {
     let values = Array("0123456789-$:/.+ABCD")
     let sum = text.reduce(0) { $0 + (values.firstIndex(of: $1) ?? 0) }
     return values[(16 - sum % 16) % 16]

@@ -1,22 +1,19 @@
 import Barcodes
 
-/// The share of the reference decode algorithm's tolerance that a scan's elements leave: 1 where they are as meant, 0 where one of them is
-/// at a reference threshold, and less where the algorithm takes one for another, so that the scan says something else.
-///
-/// The least of all characters stands for the scan (ISO/IEC 15416:2016, 5.4.8 and annex A, from memory). The thresholds are the
-/// symbologies' own.
-package struct Decodability: Sendable {
-  private let nominal: NominalElements
-
-  package init(_ nominal: NominalElements) { self.nominal = nominal }
-
+extension NominalElements {
+  /// The share of the reference decode algorithm's tolerance that a scan's elements leave: 1 where they are as meant, 0 where one of
+  /// them is at a reference threshold, and less where the algorithm takes one for another, so that the scan says something else.
+  ///
+  /// The least of all characters stands for the scan (ISO/IEC 15416:2016, 5.4.8 and annex A, from memory). The thresholds are the
+  /// symbologies' own.
+  ///
   /// - Parameter widths: those of the scan, as many as are meant.
-  package func value(of widths: [Double]) -> Double {
+  package func decodability(of widths: [Double]) -> Double {
     let values: [Double] =
-      switch nominal.symbology {
-      case .ean13, .ean8, .upcA, .upcE: nominal.characters.map { retail(widths, $0) }
-      case .code128: nominal.characters.map { code128(widths, $0) }
-      case .code93: nominal.characters.map { edgeToEdge(widths, $0, modules: 9) }
+      switch symbology {
+      case .ean13, .ean8, .upcA, .upcE: characters.map { retail(widths, $0) }
+      case .code128: characters.map { code128(widths, $0) }
+      case .code93: characters.map { edgeToEdge(widths, $0, modules: 9) }
       // The threshold of a character of the width S: S/8 of Code 39 (ISO/IEC 16388:2007, from memory), 7S/64 of a pair of
       // Interleaved 2 of 5 (ISO/IEC 16390:2007, from memory).
       case .code39: twoWidths(widths) { sum in sum / 8 }
@@ -34,7 +31,7 @@ package struct Decodability: Sendable {
     let module = widths[place].reduce(0, +) / modules
     // The last one is the width less the others.
     return place.dropLast(2).map { index in
-      let meant = nominal.widths[index] + nominal.widths[index + 1]
+      let meant = self.widths[index] + self.widths[index + 1]
       return 1 - 2 * abs((widths[index] + widths[index + 1]) / module - meant)
     }.min() ?? 0
   }
@@ -43,12 +40,12 @@ package struct Decodability: Sendable {
   /// are a module from the threshold: 3 modules where their sum is even, else 4 (ISO/IEC 15420:2009, from memory).
   private func retail(_ widths: [Double], _ place: Range<Int>) -> Double {
     let value = edgeToEdge(widths, place, modules: 7)
-    let meant = nominal.widths[place]
+    let meant = self.widths[place]
     let pairs = [0, 1].map { meant[place.lowerBound + $0] + meant[place.lowerBound + $0 + 1] }
     guard pairs.allSatisfy({ (3...4).contains($0) }) else { return value }
     let module = widths[place].reduce(0, +) / 7
     let bars = place.filter { $0.isMultiple(of: 2) }
-    let meantSum = bars.reduce(0) { $0 + nominal.widths[$1] }
+    let meantSum = bars.reduce(0) { $0 + self.widths[$1] }
     let sum = bars.reduce(0) { $0 + widths[$1] } / module
     let threshold = Int(meantSum).isMultiple(of: 2) ? 3.0 : 4.0
     return min(value, meantSum > threshold ? sum - threshold : threshold - sum)
@@ -59,7 +56,7 @@ package struct Decodability: Sendable {
   private func code128(_ widths: [Double], _ place: Range<Int>) -> Double {
     let module = widths[place].reduce(0, +) / 11
     let bars = place.filter { $0.isMultiple(of: 2) }
-    let meant = bars.reduce(0) { $0 + nominal.widths[$1] }
+    let meant = bars.reduce(0) { $0 + self.widths[$1] }
     let sum = bars.reduce(0) { $0 + widths[$1] } / module
     return min(edgeToEdge(widths, place, modules: 11), (1.75 - abs(sum - meant)) / 1.75)
   }
@@ -73,10 +70,10 @@ package struct Decodability: Sendable {
     func mean(_ places: [Int]) -> Double {
       places.reduce(0) { $0 + widths[$1] } / Double(max(places.count, 1))
     }
-    func isWide(_ place: Int) -> Bool { nominal.widths[place] > 1.5 }
-    let inside = nominal.characters.flatMap(Array.init)
+    func isWide(_ place: Int) -> Bool { self.widths[place] > 1.5 }
+    let inside = characters.flatMap(Array.init)
     let (narrow, wide) = (mean(inside.filter { !isWide($0) }), mean(inside.filter(isWide)))
-    return nominal.characters.map { place in
+    return characters.map { place in
       let limit = threshold(widths[place].reduce(0, +)) ?? (narrow + wide) / 2
       guard narrow < limit, limit < wide else { return 0 }
       let widest = place.filter { !isWide($0) }.map { widths[$0] }.max() ?? narrow

@@ -1,26 +1,26 @@
 import Barcodes
 
-/// The area that convex polygons cover together of another one, overlaps counted once.
-///
-/// By Green's theorem: half the sum of cross products along the border of what is covered, which consists of the polygons' edges
-/// outside all others and of the whole's edges inside any. No two edges may lie on one line.
-enum CoveredArea {
-  /// In square modules.
-  static func of(_ polygons: [ConvexPolygon], within whole: ConvexPolygon) -> Double {
+extension ConvexPolygon {
+  /// The area, in square modules, that convex polygons cover together of this one, overlaps counted once.
+  ///
+  /// By Green's theorem: half the sum of cross products along the border of what is covered, which consists of the polygons' edges
+  /// outside all others and of this one's edges inside any. No two edges may lie on one line.
+  func area(coveredBy polygons: [ConvexPolygon]) -> Double {
     var doubled = 0.0
     for (index, polygon) in polygons.enumerated() {
       for edge in polygon.edges {
-        guard let seen = edge.part(inside: whole) else { continue }
+        guard let seen = edge.part(inside: self) else { continue }
         let hidden = polygons.indices.compactMap { other in
           other == index
             ? nil : edge.part(inside: polygons[other])?.clamped(to: seen)
         }
-        doubled += (seen.length - measure(of: hidden)) * edge.start.cross(edge.end - edge.start)
+        doubled +=
+          (seen.length - Self.measure(of: hidden)) * edge.start.cross(edge.end - edge.start)
       }
     }
-    for edge in whole.edges {
+    for edge in edges {
       let covered = polygons.compactMap { edge.part(inside: $0) }
-      doubled += measure(of: covered) * edge.start.cross(edge.end - edge.start)
+      doubled += Self.measure(of: covered) * edge.start.cross(edge.end - edge.start)
     }
     return doubled / 2
   }

@@ -1,0 +1,19 @@
+import Barcodes
+package import Records
+package import Rendering
+package import Scene
+
+extension FrameScene {
+  /// The print grades of its codes: one for each printed code, in their order; nil of symbologies that are not graded.
+  ///
+  /// - Parameter seed: the frame's.
+  package func printGrades(seed: UInt64, in memory: PlaneMemory) -> [PrintGradeRecord?] {
+    zip(sheet.printed, PrintedReflectance.all(in: self, seed: seed)).map { placed, printed in
+      if symbology.dimension == .linear {
+        return LinearGrader(placed, symbology, moduleMillimetres: world?.moduleMillimetres)
+          .grade(printed, in: memory)
+      }
+      return MatrixGrader(placed, symbology)?.grade(printed, in: memory)
+    }
+  }
+}
