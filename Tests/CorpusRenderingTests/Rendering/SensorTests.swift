@@ -83,7 +83,7 @@ import Testing
     let levels: [Float] = [-30, -0.2, 0.49, 0.51, 99.5, 100.5, 100.6, 254.4, 255, 300]
     var pixels = [UInt8](repeating: 0, count: levels.count)
     levels.withUnsafeBufferPointer { levels in
-      pixels.withUnsafeMutableBufferPointer { Quantisation.quantise(levels, into: $0) }
+      Quantisation.quantise(levels, intoRow: 0, of: &pixels)
     }
     #expect(pixels == [0, 0, 0, 1, 100, 100, 101, 254, 255, 255])
   }
