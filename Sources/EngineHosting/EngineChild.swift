@@ -101,7 +101,7 @@ package final class EngineChild {
   package var terminate: @Sendable () -> Void { { [group] in group.end() } }
 
   /// Why the bench ended the process before its time; nil where it did not.
-  package var excess: EngineExcess? { group.excess }
+  package var excess: ProcessEnding? { group.excess }
 
   private func finish() {
     MemoryWatch.shared.forget(group)

@@ -17,13 +17,16 @@ struct EngineMark: Sendable, Equatable {
     value = Self.prefix + "\(Self.counter.wrappingAdd(1, ordering: .relaxed).newValue)"
   }
 
-  /// The mark in a process's environment, as /proc/PID/environ has it (proc_pid_environ(5)); nil without any.
-  init?(environment: some Sequence<UInt8>) {
-    let start = Array("\(Self.variable)=".utf8)
-    let entry = Array(environment).split(separator: 0).first { $0.starts(with: start) }
-    guard let entry else { return nil }
-    value = String(decoding: entry.dropFirst(start.count), as: UTF8.self)
-  }
+  #if os(Linux)
+    /// The mark of the engine that a process descends from, by its environment (proc_pid_environ(5)); nil where it has none, or has
+    /// cleared it.
+    init?(of process: pid_t) {
+      let start = Array("\(Self.variable)=".utf8)
+      let entries = ProcessFile.bytes("environ", of: process)?.split(separator: 0) ?? []
+      guard let entry = entries.first(where: { $0.starts(with: start) }) else { return nil }
+      value = String(decoding: entry.dropFirst(start.count), as: UTF8.self)
+    }
+  #endif
 
   /// True if an engine of this process has the mark.
   var isOurs: Bool { value.hasPrefix(Self.prefix) }

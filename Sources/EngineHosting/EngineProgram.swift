@@ -28,10 +28,14 @@ package struct EngineProgram: Equatable, Sendable {
     let names = text.split(separator: ",", omittingEmptySubsequences: false)
     return names.count > 1
       && names.allSatisfy { name in
-        name.hasPrefix("/")
-          || !name.isEmpty
-            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+        name.hasPrefix("/") || isLabel(name)
       }
+  }
+
+  /// True if a word can be the name of an engine.
+  package static func isLabel(_ word: some StringProtocol) -> Bool {
+    !word.isEmpty
+      && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
   }
 
   /// The names of which the part is made; empty of a number.

@@ -33,7 +33,7 @@ final class MemoryWatch: @unchecked Sendable {
         return Array(watched.values)
       }
       for (group, limit) in groups {
-        let bytes = ResidentMemory.bytes(ofProcess: group.identifier)
+        let bytes = ProcessUsage.residentBytes(of: group.identifier)
         if bytes > limit { group.end(because: .memory(bytes: bytes, limitBytes: limit)) }
       }
       Thread.sleep(forTimeInterval: 0.1)

@@ -12,7 +12,7 @@ enum OrphanProcesses {
     private static let ownSession = getsid(0)
     /// The descendants that were there before the first engine: a shell that has started something
     /// and then become scanbench leaves it.
-    private static let before = Set(Descendants.all())
+    private static let before = Set(ProcessFile.descendants())
 
     /// Makes orphaned descendants children of this process. Until then nothing is looked for: a process that has other
     /// children, such as one that runs tests, may not expect more of them.
@@ -37,7 +37,7 @@ enum OrphanProcesses {
     ///   - isLast: whether no other engine runs.
     static func end(of mark: EngineMark, group: pid_t, isLast: Bool) {
       sweep(group: group) { process, status in
-        guard let found = Descendants.mark(of: process) else {
+        guard let found = EngineMark(of: process) else {
           return isLast && before.isEmpty && status.parent == getpid()
             && status.session != ownSession
         }
@@ -48,7 +48,7 @@ enum OrphanProcesses {
     /// Ends what carries the mark of any engine of this process, and whatever else this process has started.
     static func endAll() {
       sweep(group: 0) { process, _ in
-        before.isEmpty || Descendants.mark(of: process)?.isOurs == true
+        before.isEmpty || EngineMark(of: process)?.isOurs == true
       }
     }
 
@@ -65,7 +65,7 @@ enum OrphanProcesses {
         var quietLooks = 0
         while quietLooks < 2, ContinuousClock.now < deadline {
           quietLooks += 1
-          for process in Descendants.all() where !before.contains(process) {
+          for process in ProcessFile.descendants() where !before.contains(process) {
             guard let status = ProcessStatus(process) else { continue }
             if status.hasEnded {
               let isOrphan = status.group == group || status.session != ownSession

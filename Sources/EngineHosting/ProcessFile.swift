@@ -26,5 +26,11 @@
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
       return threads.flatMap { words("task/\($0)/children", of: process).compactMap { pid_t($0) } }
     }
+
+    /// The processes that a process and those after it have started, likewise; children before theirs.
+    static func descendants(of process: pid_t = getpid()) -> [pid_t] {
+      let children = children(of: process)
+      return children + children.flatMap { descendants(of: $0) }
+    }
   }
 #endif

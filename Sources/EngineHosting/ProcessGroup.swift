@@ -8,7 +8,7 @@ import Synchronization
 final class ProcessGroup: Sendable {
   private struct GroupState {
     var ending: ProcessEnding?
-    var killedFor: EngineExcess?
+    var killedFor: ProcessEnding?
   }
 
   let identifier: pid_t
@@ -24,10 +24,10 @@ final class ProcessGroup: Sendable {
   }
 
   /// Why `end(because:)` ended the process.
-  var excess: EngineExcess? { state.withLock { $0.killedFor } }
+  var excess: ProcessEnding? { state.withLock { $0.killedFor } }
 
   /// Ends every process of the group.
-  func end(because excess: EngineExcess? = nil) {
+  func end(because excess: ProcessEnding? = nil) {
     state.withLock { state in
       guard state.ending == nil else { return }
       state.killedFor = state.killedFor ?? excess

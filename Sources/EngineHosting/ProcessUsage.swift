@@ -32,6 +32,20 @@ package enum ProcessUsage {
     #endif
   }
 
+  /// The resident memory of a process and of all that it has started, in bytes; pages that they share count for each. 0 where the system
+  /// does not tell, or there is no such process.
+  static func residentBytes(of process: pid_t) -> Int {
+    #if os(Linux)
+      let sizes = ProcessFile.words("statm", of: process)
+      guard sizes.count > 1, let pages = Int(sizes[1]) else { return 0 }
+      return ProcessFile.children(of: process).reduce(pages * Int(getpagesize())) {
+        $0 + residentBytes(of: $1)
+      }
+    #else
+      return 0
+    #endif
+  }
+
   /// Lets the peak begin anew at what the process has now; nothing happens where the system does not do so.
   package static func resetPeakMemory(of process: Int32) {
     #if os(Linux)

@@ -8,8 +8,9 @@ struct RoundTripTests {
     _ durations: [Int64], roundTrip: Duration, payload: Int = 0, warmup: Int = 0,
     isTimed: Bool = true
   ) -> ClockFault? {
-    RoundTrip(duration: roundTrip, payload: payload, warmup: warmup)
-      .timing(of: durations, isTimed: isTimed)?.clockFault
+    TrialTiming(
+      roundTrip: roundTrip, of: durations, warmup: warmup, payload: payload, isTimed: isTimed
+    )?.clockFault
   }
 
   @Test func `calls cannot take longer than the round trip`() {
@@ -37,8 +38,11 @@ struct RoundTripTests {
   }
 
   @Test func `the round trip stands beside timed trials alone`() {
-    let trip = RoundTrip(duration: .nanoseconds(1500), payload: 0, warmup: 0)
-    #expect(trip.timing(of: [1000], isTimed: true) == TrialTiming(roundTripNanoseconds: 1500))
-    #expect(trip.timing(of: [1000], isTimed: false) == nil)
+    func timing(isTimed: Bool) -> TrialTiming? {
+      TrialTiming(
+        roundTrip: .nanoseconds(1500), of: [1000], warmup: 0, payload: 0, isTimed: isTimed)
+    }
+    #expect(timing(isTimed: true) == TrialTiming(roundTripNanoseconds: 1500))
+    #expect(timing(isTimed: false) == nil)
   }
 }

@@ -83,7 +83,7 @@ final class EngineProbe {
   private func ending(after error: any Error) -> String? {
     guard !(error is ProbeFailure) else { return nil }
     let ending = child.ending(within: .milliseconds(500))
-    return child.excess?.description ?? ending?.description
+    return (child.excess ?? ending)?.description
   }
 }
 

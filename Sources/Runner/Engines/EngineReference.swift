@@ -34,10 +34,7 @@ package struct EngineReference: Equatable, Sendable {
     guard Self.isLabel(label), path?.isEmpty != true else { throw .badReference(argument) }
   }
 
-  package static func isLabel(_ word: String) -> Bool {
-    !word.isEmpty
-      && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
-  }
+  package static func isLabel(_ word: String) -> Bool { EngineProgram.isLabel(word) }
 
   package init(label: String, path: String) {
     self.label = label

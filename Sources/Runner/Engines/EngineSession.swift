@@ -115,9 +115,9 @@ package final class EngineSession {
   /// Ends the process and everything it has started.
   ///
   /// - Returns: how it had ended, such as by a signal; nil if it was still running.
-  package func end(after error: any Error) -> EngineEnding? { Self.end(child, after: error) }
+  package func end(after error: any Error) -> ProcessEnding? { Self.end(child, after: error) }
 
-  private static func end(_ child: EngineChild, after error: any Error) -> EngineEnding? {
+  private static func end(_ child: EngineChild, after error: any Error) -> ProcessEnding? {
     // A process that has just closed its end of a pipe may still be on its way out.
     let isOnItsWay: Bool =
       switch error {
@@ -128,7 +128,7 @@ package final class EngineSession {
       }
     let ending = child.ending(within: isOnItsWay ? .milliseconds(500) : .zero)
     child.end()
-    return child.excess.map(EngineEnding.excess) ?? ending.map(EngineEnding.process)
+    return child.excess ?? ending
   }
 }
 
@@ -159,6 +159,17 @@ package enum EngineReplyError: Error, Equatable, CustomStringConvertible {
 }
 
 extension EngineReply.Detected {
+  /// The most bytes of texts and contents together: no symbol holds more than 7,089 characters.
+  private static var mostBytes: Int { 1 << 20 }
+
+  /// The reason that an answer is too large for a line that can be read again; nil if it is not.
+  /// JSON takes up to 6 bytes for each of a text, and some 300 for the rest of a decode.
+  fileprivate var excess: String? {
+    let bytes = decodes.map { $0.text.utf8.count + $0.bytes.count }.reduce(0, +)
+    return bytes > Self.mostBytes
+      ? "codes of \(bytes) bytes, and \(Self.mostBytes) are the most that are taken" : nil
+  }
+
   /// Returns a corner that no code in the frame can have: farther outside than the frame is wide or
   /// high. A nearer one may be extrapolated.
   fileprivate func strayCorner(width: Int, height: Int) -> Point? {

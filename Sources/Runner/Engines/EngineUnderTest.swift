@@ -128,10 +128,11 @@ package final class EngineUnderTest: Sendable {
       let start = ContinuousClock.now
       let detected = try session.detect(
         image, view: expectation.view, warmup: warmup, repeats: repeats, by: deadline)
-      let trip = RoundTrip(
-        duration: ContinuousClock.now - start, payload: image.width * image.height, warmup: warmup)
+      let roundTrip = ContinuousClock.now - start
       var trial = scored(detected, expectation, mask: mask)
-      trial.timing = trip.timing(of: detected.durationsNanoseconds, isTimed: isTimed)
+      trial.timing = TrialTiming(
+        roundTrip: roundTrip, of: detected.durationsNanoseconds, warmup: warmup,
+        payload: image.width * image.height, isTimed: isTimed)
       trial.timing?.processorNanoseconds = processor.flatMap { before in
         session.processorNanoseconds.map { ($0 - before) / Int64(warmup + repeats) }
       }
@@ -142,7 +143,7 @@ package final class EngineUnderTest: Sendable {
       let ending = running.flatMap { $0.end(after: error) }
       forgetSession(in: &running)
       var message = Self.describe(error, ending: ending?.description)
-      if ending == .process(Self.unavailable) {
+      if ending == Self.unavailable {
         // What it reads with is gone, and it says so on standard error.
         message = [message, log.lastLine].compactMap(\.self).joined(separator: ": ")
         deaths.giveUp("\(message) (\(expectation.frame))")

@@ -16,17 +16,16 @@ package enum ImageReading {
     _ images: [String], engine path: String, options: [String: String], mask: FormatMask,
     view: FrameView, limits: EngineLimits, tell: (String) -> Void
   ) throws -> ImageReadingOutcome {
-    let reader = SingleImageReader(
-      path: path, options: options, mask: mask, view: view, limits: limits,
-      log: EngineLog(.standardError))
     var (isAnswered, areRead) = (true, true)
     for source in images.flatMap(PictureSource.all(inFile:)) {
       do {
         let photograph = try Photograph(source)
-        let answer = try reader.read(photograph.image)
+        let trial = try trial(
+          of: photograph.image, engine: path, options: options, mask: mask, view: view,
+          limits: limits)
         let notes = photograph.notes.map { "; \($0)" }.joined()
-        tell("\(VisibleText.line("\(source.name): \(answer.head)\(notes)"))\(answer.codes)")
-        isAnswered = isAnswered && answer.isAnswer
+        tell("\(VisibleText.line("\(source.name): \(trial.head)\(notes)"))\(trial.codes)")
+        isAnswered = isAnswered && trial.status == .ok
       } catch let error as PhotographError {
         // The others can be read all the same.
         StandardError.report("scanbench: \(VisibleText.line("\(error)"))")
@@ -35,25 +34,40 @@ package enum ImageReading {
     }
     return areRead ? isAnswered ? .answered : .unanswered : .unreadable
   }
+
+  /// Has a new process of an engine read an image of which nothing is known.
+  ///
+  /// - Throws: `EngineError` if the engine does not start or refuses its options.
+  private static func trial(
+    of image: GreyImage, engine path: String, options: [String: String], mask: FormatMask,
+    view: FrameView, limits: EngineLimits
+  ) throws(EngineError) -> TrialRecord {
+    let engine = try EngineUnderTest(
+      label: path, path: path, options: options, log: EngineLog(.standardError),
+      limits: limits)
+    defer { engine.quit() }
+    let frame = FrameRecord(
+      frame: "image", width: image.width, height: image.height, pixelsSHA256: "", seed: 0,
+      point: [:], condition: Condition(), codes: [])
+    return engine.trial(of: image, frame, mask: mask, view: view, warmup: 0, repeats: 1)
+  }
 }
 
-extension EngineAnswer {
+extension TrialRecord {
   /// For people: how the engine answered.
   fileprivate var head: String {
-    switch self {
-    case .answered(let decodes, let nanoseconds):
-      let milliseconds = (Double(nanoseconds) / 1e6).formatted(
-        .number.precision(.fractionLength(1)))
-      let count = decodes.count == 1 ? "1 code" : "\(decodes.count) codes"
-      return "\(count) in \(milliseconds) ms"
-    case .failed(let reason): return reason
+    guard status == .ok else {
+      return "\(status.rawValue): \(message ?? "the engine claims none of \(formatMask.name)")"
     }
+    let milliseconds = (Double(durationsNanoseconds.first ?? 0) / 1e6).formatted(
+      .number.precision(.fractionLength(1)))
+    let count = decodes.count == 1 ? "1 code" : "\(decodes.count) codes"
+    return "\(count) in \(milliseconds) ms"
   }
 
   /// A line for each code, after the head.
   fileprivate var codes: String {
-    guard case .answered(let decodes, _) = self else { return "" }
-    return decodes.map { "\n  \(VisibleText.line($0.line))" }.joined()
+    decodes.map { "\n  \(VisibleText.line($0.decode.line))" }.joined()
   }
 }
 

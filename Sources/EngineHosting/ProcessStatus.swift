@@ -22,19 +22,4 @@
       (self.parent, self.group, self.session) = (parent, group, session)
     }
   }
-
-  /// The processes that a process and those after it have started, as far as they run or were not
-  /// waited for.
-  enum Descendants {
-    /// The descendants of a process, itself left out, children before theirs.
-    static func all(of process: pid_t = getpid()) -> [pid_t] {
-      let children = ProcessFile.children(of: process)
-      return children + children.flatMap { all(of: $0) }
-    }
-
-    /// The mark of the engine that a process descends from; nil where it has none, or has cleared it.
-    static func mark(of process: pid_t) -> EngineMark? {
-      ProcessFile.bytes("environ", of: process).flatMap { EngineMark(environment: $0) }
-    }
-  }
 #endif
