@@ -1,9 +1,7 @@
-import Barcodes
+public import Barcodes
 
 extension BarcodeEngine {
-  /// Calls `detect` `warmup + repeats` times and returns how long each of the last `repeats` calls took, in
-  /// nanoseconds, with the decodes of the last one.
-  mutating func timedDecodes(
+  public mutating func timedDecodes(
     in image: GreyImage, warmup: Int, repeats: Int
   ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode]) {
     var durations: [Int64] = []

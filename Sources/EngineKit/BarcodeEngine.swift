@@ -5,7 +5,7 @@ public import Barcodes
 /// The calls come in this order, from one thread: `configure` any number of times; then for each frame
 /// `prepare` and `detect` alternating, once for each call that the bench wants; then `decodes(of:)`, once.
 /// Of these only `detect` is timed. A new engine reads all that it claims, with its default options.
-public protocol BarcodeEngine: ConfiguredEngine {
+public protocol BarcodeEngine: FrameReading {
   /// The type that `detect` hands to `decodes(of:)`: usually the library's own result, held by a
   /// class that frees it.
   associatedtype Reading
@@ -22,5 +22,7 @@ public protocol BarcodeEngine: ConfiguredEngine {
 }
 
 extension BarcodeEngine {
+  public mutating func meet() {}
+
   public mutating func prepare() {}
 }

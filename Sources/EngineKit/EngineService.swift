@@ -1,25 +1,37 @@
 import Barcodes
 import Foundation
 
-/// Answers the bench's requests with `engine` until `quit` or the end of input.
+/// Answers the bench's requests with `reader` until `quit` or the end of input.
 ///
 /// - Throws: `EngineMessageError` after a line that is no request, which has been answered with `failed`: where
 ///   the next message begins is then unknown. `MessageChannelError` where reading or writing fails; a peer that
 ///   goes away between two messages is no failure.
-public func serve(_ engine: some BarcodeEngine, on channel: MessageChannel) throws {
-  try serve(LibraryReader(engine: engine), on: channel)
+public func serve(_ reader: some FrameReading, on channel: MessageChannel) throws {
+  var service = EngineService(engine: reader, channel: channel)
+  try channel.serve { try service.answerNextRequest() }
 }
 
-/// As above, for what reads frames and times its calls in its own way.
-package func serve(_ reader: some FrameReading, on channel: MessageChannel) throws {
-  var service = EngineService(engine: reader, channel: channel)
-  do {
-    while try service.answerNextRequest() {}
-  } catch MessageChannelError.endOfInput, MessageChannelError.peerGone {
-    return
-  } catch let error as EngineMessageError {
-    try channel.send(.failed(.init(message: error.description)))
-    throw error
+extension MessageChannel {
+  /// The same with the answers of `answerNext`, which returns false after `quit`.
+  package func serve(_ answerNext: () throws -> Bool) throws {
+    do {
+      while try answerNext() {}
+    } catch MessageChannelError.endOfInput, MessageChannelError.peerGone {
+      return
+    } catch let error as EngineMessageError {
+      try send(.failed(.init(message: error.description)))
+      throw error
+    }
+  }
+
+  /// Reads the pixels that follow a request, in place of what `pixels` holds.
+  package func readPixels(of detect: EngineRequest.Detect, into pixels: inout [UInt8]) throws {
+    guard (0...EngineProtocol.payloadLimitBytes).contains(detect.payload) else {
+      throw EngineMessageError.malformed(
+        line: "\"payload\":\(detect.payload)",
+        reason: "a payload has 0 to \(EngineProtocol.payloadLimitBytes) bytes")
+    }
+    try readBytes(detect.payload, into: &pixels)
   }
 }
 
@@ -90,12 +102,7 @@ private struct EngineService<Engine: FrameReading> {
   }
 
   private mutating func replyToDetect(_ detect: EngineRequest.Detect) throws -> EngineReply {
-    guard (0...EngineProtocol.payloadLimitBytes).contains(detect.payload) else {
-      throw EngineMessageError.malformed(
-        line: "\"payload\":\(detect.payload)",
-        reason: "a payload has 0 to \(EngineProtocol.payloadLimitBytes) bytes")
-    }
-    try channel.readBytes(detect.payload, into: &pixels)
+    try channel.readPixels(of: detect, into: &pixels)
     if let fault = fault(in: detect) { return .failed(.init(id: detect.id, message: fault)) }
     do {
       let part = try RegionTransform(detect)

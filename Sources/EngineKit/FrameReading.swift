@@ -1,8 +1,34 @@
-package import Barcodes
+public import Barcodes
 
-/// The reader that `serve` asks to read frames: a library in this process, or something elsewhere
-/// that times its own calls.
-package protocol FrameReading: ConfiguredEngine {
+/// What `serve` asks to read frames, which says what it is and takes a mask and options: a library in this process
+/// (`BarcodeEngine`), or something elsewhere that times its own calls.
+public protocol FrameReading {
+  /// The name of the library, such as `zxing-cpp`.
+  var name: String { get }
+  /// The version of the library, asked of it at run time where it can tell.
+  var version: String { get }
+  /// The symbologies that the engine claims to read.
+  var symbologies: [Symbology] { get }
+  /// Every option with its value at the moment.
+  var options: [String: String] { get }
+
+  /// The values and the purpose of each option; empty, unless implemented.
+  var optionNotes: [String: EngineOptionNote] { get }
+
+  /// A note about the engine for whoever reads its results, in a line; nil, unless implemented.
+  var note: String? { get }
+
+  /// The features of its decodes' `details`; none, unless implemented.
+  var contentFeatures: [EngineFeature] { get }
+
+  /// Sets what to look for, and how.
+  ///
+  /// - Parameters:
+  ///   - mask: Never empty; only symbologies that the engine claims.
+  ///   - options: Those that shall differ from the defaults; all others go back to them.
+  /// - Throws: `EngineOptionError` where an option or its value is unknown. The settings are then as before.
+  mutating func configure(mask: FormatMask, options: [String: String]) throws
+
   /// Called at `hello`, before name, version, symbologies and options are asked.
   ///
   /// - Throws: what is answered with `failed`; the process stays. `UnreadableFrames` ends the service instead.
@@ -17,34 +43,15 @@ package protocol FrameReading: ConfiguredEngine {
   ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode])
 }
 
+extension FrameReading {
+  public var note: String? { nil }
+  public var optionNotes: [String: EngineOptionNote] { [:] }
+  public var contentFeatures: [EngineFeature] { [] }
+}
+
 /// Nothing can be read any more, and the frame at hand gets no answer.
 package struct UnreadableFrames: Error, Equatable, CustomStringConvertible {
   package var description: String
 
   package init(_ description: String) { self.description = description }
-}
-
-/// A library, wrapped as an engine.
-struct LibraryReader<Engine: BarcodeEngine>: FrameReading {
-  var engine: Engine
-
-  var name: String { engine.name }
-  var version: String { engine.version }
-  var symbologies: [Symbology] { engine.symbologies }
-  var options: [String: String] { engine.options }
-  var note: String? { engine.note }
-  var optionNotes: [String: EngineOptionNote] { engine.optionNotes }
-  var contentFeatures: [EngineFeature] { engine.contentFeatures }
-
-  func meet() {}
-
-  mutating func configure(mask: FormatMask, options: [String: String]) throws {
-    try engine.configure(mask: mask, options: options)
-  }
-
-  mutating func timedDecodes(
-    in image: GreyImage, warmup: Int, repeats: Int
-  ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode]) {
-    try engine.timedDecodes(in: image, warmup: warmup, repeats: repeats)
-  }
 }

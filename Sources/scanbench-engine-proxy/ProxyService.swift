@@ -13,16 +13,7 @@ struct ProxyService {
   }
 
   /// Answers until `quit` or the end of input.
-  mutating func run() throws {
-    do {
-      while try answerNextRequest() {}
-    } catch MessageChannelError.endOfInput, MessageChannelError.peerGone {
-      return
-    } catch let error as EngineMessageError {
-      try channel.send(.failed(.init(message: error.description)))
-      throw error
-    }
-  }
+  mutating func run() throws { try channel.serve { try answerNextRequest() } }
 
   /// False after `quit`.
   private mutating func answerNextRequest() throws -> Bool {
@@ -67,12 +58,8 @@ struct ProxyService {
   }
 
   private func reply(to detect: EngineRequest.Detect) throws -> EngineReply {
-    guard (0...EngineProtocol.payloadLimitBytes).contains(detect.payload) else {
-      throw EngineMessageError.malformed(
-        line: "\"payload\":\(detect.payload)",
-        reason: "a payload has 0 to \(EngineProtocol.payloadLimitBytes) bytes")
-    }
-    let pixels = try channel.readBytes(detect.payload)
+    var pixels: [UInt8] = []
+    try channel.readPixels(of: detect, into: &pixels)
     let fault = settings.fault(ofPixels: pixels)
     if fault.contains(.crashes) { kill(getpid(), SIGKILL) }
     if fault.contains(.hangs) { while true { sleep(1000) } }
