@@ -44,24 +44,14 @@ package struct EngineCheck {
     package var conforms: Bool { !findings.contains { $0.severity == .fault } }
   }
 
-  static var checks: [any ProtocolCheck.Type] {
-    [
-      HelloCheck.self, ConfigureCheck.self, OptionCheck.self, BlankFrameCheck.self,
-      FrameSizeCheck.self, HugeFrameCheck.self, ReferenceSymbolCheck.self, MaskCheck.self,
-      FeatureCheck.self,
-      RepetitionCheck.self, MemoryCheck.self, TimingCheck.self, BadLineCheck.self,
-      EndOfInputCheck.self,
-    ]
-  }
-
   /// - Parameter includesHugeFrames: whether a frame of 50 megapixels is among them, which takes longer than all the rest.
   /// - Throws: where a reference cannot be rendered, which is a fault of ours.
   package func run(includesHugeFrames: Bool = true) throws -> Result {
-    try run(Self.checks.filter { includesHugeFrames || $0 != HugeFrameCheck.self })
+    try run(ProtocolCheck.allCases.filter { includesHugeFrames || $0 != .hugeFrame })
   }
 
   /// Holds the engine against some checks, after its introduction.
-  func run(_ checks: [any ProtocolCheck.Type]) throws -> Result {
+  func run(_ checks: [ProtocolCheck]) throws -> Result {
     var result = Result()
     guard let claims = introduction(&result) else { return result }
     result.symbologies = claims.symbologies
@@ -83,16 +73,17 @@ package struct EngineCheck {
 
   /// Runs one check in a fresh process. Whatever ends the process is a finding, and ends the check.
   private func examine(
-    _ check: any ProtocolCheck.Type, _ claims: EngineClaims, _ references: [ReferenceSymbol],
+    _ check: ProtocolCheck, _ claims: EngineClaims, _ references: [ReferenceSymbol],
     into result: inout Result
   ) {
     do {
       let probe = try EngineProbe(path: path, log: log, timeout: timeout)
-      var examiner = Examiner(probe: probe, claims: claims, options: options)
+      var examiner = Examiner(
+        probe: probe, claims: claims, references: references, options: options)
       defer { result.add(examiner) }
       do {
-        _ = try probe.ask(ExamRequest.hello())
-        try check.run(&examiner, references: references)
+        _ = try probe.ask(.hello())
+        try examiner.run(check)
       } catch {
         examiner.expectNo(error, check.section)
         result.brokenOff += 1
@@ -110,13 +101,13 @@ package struct EngineCheck {
     let nothing = EngineClaims(symbologies: [], options: [:], features: [])
     do {
       let probe = try EngineProbe(path: path, log: log, timeout: timeout)
-      var examiner = Examiner(probe: probe, claims: nothing, options: [:])
+      var examiner = Examiner(probe: probe, claims: nothing, references: [], options: [:])
       defer { result.add(examiner) }
       do {
         examiner.doing("at the first hello")
-        claims = try HelloCheck.introduction(&examiner, name: &name)
+        claims = try examiner.introduction(name: &name)
         examiner.doing("at quit")
-        if claims != nil { try QuitCheck.run(&examiner) }
+        if claims != nil { try examiner.checkQuit() }
       } catch {
         examiner.expectNo(error, claims == nil ? .hello : .quit)
       }

@@ -18,163 +18,163 @@ import Testing
   }
 
   /// The check that finds a flaw, nil where the introduction does; the flaw; section and part of the message of one finding.
-  static let faults: [((any ProtocolCheck.Type)?, String, ProtocolSection, String)] = [
+  static let faults: [(ProtocolCheck?, String, ProtocolSection, String)] = [
     (nil, "exits_at_once", .hello, "at the first hello the engine exited with code 1"),
     (nil, "greets", .hello, "the engine wrote a line that is no JSON object: 'Welcome!'"),
     (nil, "stays_at_quit", .quit, "at quit the engine did not end within 3 s"),
     (nil, "babbles_at_quit", .quit, "after quit the engine still wrote 'Goodbye!'"),
     (nil, "exits_with_3", .quit, "after quit the engine exited with code 3, not with code 0"),
     (
-      BadLineCheck.self, "forgives_bad_lines", .failed,
+      .badLine, "forgives_bad_lines", .failed,
       "a line that is no request the engine exited with code 0, not with code 65"
     ),
     (
-      BadLineCheck.self, "dies_at_bad_lines", .failed,
+      .badLine, "dies_at_bad_lines", .failed,
       "at a line that is no request the engine exited with code 1"
     ),
     (nil, "other_protocol", .hello, "'protocol' is 2, not 1"),
     (
-      HelloCheck.self, "any_protocol", .hello,
+      .hello, "any_protocol", .hello,
       "a hello of protocol 999 was answered with 'hello', not with 'failed'"
     ),
     (nil, "no_version", .hello, "'version' does not give the library's version"),
     (nil, "claims_nothing", .hello, "none of the thirteen symbologies is claimed"),
     (nil, "claims_twice", .hello, "a symbology is claimed twice"),
     (
-      ReferenceSymbolCheck.self, "claims_unread", .hello, "aztec is claimed, and none of 3 was read"
+      .referenceSymbols, "claims_unread", .hello, "aztec is claimed, and none of 3 was read"
     ),
     (nil, "number_options", .hello, "'options' is no object of strings"),
     (
-      HelloCheck.self, "strict_keys", .messages,
+      .hello, "strict_keys", .messages,
       "a key that the protocol does not have was answered with 'failed'"
     ),
     (
-      ConfigureCheck.self, "takes_any_mask", .configure,
+      .configuration, "takes_any_mask", .configure,
       "a mask of 'semaphore' was answered with 'configured'"
     ),
     (
-      ConfigureCheck.self, "takes_any_mask", .configure,
+      .configuration, "takes_any_mask", .configure,
       "an empty mask was answered with 'configured'"
     ),
     (
-      ConfigureCheck.self, "refuses_unclaimed", .configure,
+      .configuration, "refuses_unclaimed", .configure,
       "the mask aztec+ean_13 was answered with 'failed'"
     ),
     (
-      OptionCheck.self, "takes_any_option", .configure,
+      .options, "takes_any_option", .configure,
       "an unknown option was answered with 'configured'"
     ),
     (
-      OptionCheck.self, "takes_any_value", .configure,
+      .options, "takes_any_value", .configure,
       "the option thorough='no value of thorough' was answered with"
     ),
     (
-      OptionCheck.self, "keeps_options", .configure,
+      .options, "keeps_options", .configure,
       "after a configure without options, thorough is false"
     ),
     (
-      OptionCheck.self, "loses_options", .configure,
+      .options, "loses_options", .configure,
       "after a configure that failed, thorough is true, not false"
     ),
-    (OptionCheck.self, "ignores_all", .hello, "after thorough=false, hello reports true"),
+    (.options, "ignores_all", .hello, "after thorough=false, hello reports true"),
     (
-      MaskCheck.self, "ignores_mask", .configure,
+      .masks, "ignores_mask", .configure,
       "a ean_13 was reported where it had not been asked for"
     ),
-    (BlankFrameCheck.self, "reads_blank", .detect, "'BOO' was read in a black frame"),
+    (.blankFrames, "reads_blank", .detect, "'BOO' was read in a black frame"),
     (
-      FrameSizeCheck.self, "dies_at_tiny", .detect,
+      .frameSizes, "dies_at_tiny", .detect,
       "at a frame of 1 x 1 px the engine was ended by signal 9"
     ),
     (
-      HugeFrameCheck.self, "dies_at_huge", .detect,
+      .hugeFrame, "dies_at_huge", .detect,
       "at a frame of 8192 x 6144 px the engine was ended by signal 9"
     ),
-    (FrameSizeCheck.self, "padded_rows", .detect, "rows follow one another without padding"),
+    (.frameSizes, "padded_rows", .detect, "rows follow one another without padding"),
     (
-      FrameSizeCheck.self, "any_payload", .detect,
+      .frameSizes, "any_payload", .detect,
       "with 63 bytes was answered with 'detected', not with 'failed'"
     ),
-    (ReferenceSymbolCheck.self, "other_id", .detect, "the answer to request 41 has the id 42"),
-    (FrameSizeCheck.self, "fails_without_id", .failed, "does not repeat its id"),
-    (ReferenceSymbolCheck.self, "miscounts", .detect, "2 durations_ns for 1 repeats"),
+    (.referenceSymbols, "other_id", .detect, "the answer to request 41 has the id 42"),
+    (.frameSizes, "fails_without_id", .failed, "does not repeat its id"),
+    (.referenceSymbols, "miscounts", .detect, "2 durations_ns for 1 repeats"),
     (
-      FeatureCheck.self, "ignores_region", .view,
+      .features, "ignores_region", .view,
       "a ean_13 is reported that lies outside the region of interest"
     ),
     (nil, "names_feature", .hello, "'features' is no list of names: roi"),
-    (ReferenceSymbolCheck.self, "half_nanoseconds", .detect, "durations_ns are not whole numbers"),
-    (ReferenceSymbolCheck.self, "no_decodes", .detect, "'decodes' is no list of objects"),
+    (.referenceSymbols, "half_nanoseconds", .detect, "durations_ns are not whole numbers"),
+    (.referenceSymbols, "no_decodes", .detect, "'decodes' is no list of objects"),
     (
-      RepetitionCheck.self, "remembers", .timing,
+      .repetition, "remembers", .timing,
       "the frame before is still reported in a blank one"
     ),
-    (RepetitionCheck.self, "alternates", .timing, "the same image gave other decodes"),
-    (ReferenceSymbolCheck.self, "other_bytes", .decodes, "were reported as 'other'"),
-    (ReferenceSymbolCheck.self, "other_symbology", .decodes, "qr_code is reported as 'aztec'"),
-    (ReferenceSymbolCheck.self, "no_text", .decodes, "a decode has no 'text'"),
-    (ReferenceSymbolCheck.self, "wordy_eci", .decodes, "'eci' is no list of numbers: 26"),
+    (.repetition, "alternates", .timing, "the same image gave other decodes"),
+    (.referenceSymbols, "other_bytes", .decodes, "were reported as 'other'"),
+    (.referenceSymbols, "other_symbology", .decodes, "qr_code is reported as 'aztec'"),
+    (.referenceSymbols, "no_text", .decodes, "a decode has no 'text'"),
+    (.referenceSymbols, "wordy_eci", .decodes, "'eci' is no list of numbers: 26"),
     (
-      ReferenceSymbolCheck.self, "wordy_eci", .decodes,
+      .referenceSymbols, "wordy_eci", .decodes,
       "'value_type' is no kind of value (contact_info, email, isbn,"
     ),
     (
-      ReferenceSymbolCheck.self, "no_base64", .decodes,
+      .referenceSymbols, "no_base64", .decodes,
       "'bytes_base64' is no base64 with padding: not base64!"
     ),
     (
-      ReferenceSymbolCheck.self, "three_corners", .corners,
+      .referenceSymbols, "three_corners", .corners,
       "'corners' is neither null nor four points"
     ),
     (
-      ReferenceSymbolCheck.self, "not_a_number", .detect,
+      .referenceSymbols, "not_a_number", .detect,
       "the engine wrote a line that is no JSON object"
     ),
     (
-      ReferenceSymbolCheck.self, "far_corners", .corners,
+      .referenceSymbols, "far_corners", .corners,
       "the corners of qr_code upright cover 0 % of it"
     ),
     (
-      ReferenceSymbolCheck.self, "later_corners", .corners,
+      .referenceSymbols, "later_corners", .corners,
       "of qr_code upright begin at the symbol's bottom right"
     ),
     (
-      ReferenceSymbolCheck.self, "later_corners", .corners,
+      .referenceSymbols, "later_corners", .corners,
       "of ean_13 turned by 90° begin at the symbol's right end"
     ),
     (
-      ReferenceSymbolCheck.self, "mirrored_corners", .corners,
+      .referenceSymbols, "mirrored_corners", .corners,
       "of qr_code upright begin at the symbol's top left and run counter-clockwise"
     ),
     (
-      ReferenceSymbolCheck.self, "zero_durations", .timing,
+      .referenceSymbols, "zero_durations", .timing,
       "a call took 0 ns; a duration is 1 ns to 24 h"
     ),
     (
-      ReferenceSymbolCheck.self, "negative_durations", .timing,
+      .referenceSymbols, "negative_durations", .timing,
       "a call took -5 ns; a duration is 1 ns to 24 h"
     ),
     (
-      ReferenceSymbolCheck.self, "endless_durations", .timing,
+      .referenceSymbols, "endless_durations", .timing,
       "a call took 1e+300 ns; a duration is 1 ns to 24 h"
     ),
-    (TimingCheck.self, "no_durations", .detect, "0 durations_ns for 9 repeats"),
+    (.timing, "no_durations", .detect, "0 durations_ns for 9 repeats"),
     (
-      ReferenceSymbolCheck.self, "endless_corners", .corners,
+      .referenceSymbols, "endless_corners", .corners,
       "'corners' is neither null nor four points [x,y]"
     ),
-    (TimingCheck.self, "copied_durations", .timing, "to the nanosecond: time each by itself"),
-    (TimingCheck.self, "coarse_durations", .timing, "all durations are whole milliseconds"),
-    (TimingCheck.self, "invented_durations", .timing, "and the answer came after"),
+    (.timing, "copied_durations", .timing, "to the nanosecond: time each by itself"),
+    (.timing, "coarse_durations", .timing, "all durations are whole milliseconds"),
+    (.timing, "invented_durations", .timing, "and the answer came after"),
     (
-      MemoryCheck.self, "keeps_answers", .timing,
+      .memory, "keeps_answers", .timing,
       "times less than those on one that differs from it in one bit"
     ),
   ]
 
   @Test(arguments: faults)
   func `a flaw is found, and does not conform`(
-    check: (any ProtocolCheck.Type)?, flaw: String, section: ProtocolSection, message: String
+    check: ProtocolCheck?, flaw: String, section: ProtocolSection, message: String
   ) throws {
     let result = try FlawedEngine(flaw).checked(by: check.map { [$0] } ?? [])
     #expect(!result.conforms)

@@ -24,7 +24,7 @@ struct FlawedEngine {
   }
 
   /// The result of some checks, which are all unless others are named. Only an engine that hangs is waited for.
-  func checked(by checks: [any ProtocolCheck.Type] = EngineCheck.checks) throws
+  func checked(by checks: [ProtocolCheck] = ProtocolCheck.allCases) throws
     -> EngineCheck.Result
   {
     let references = try Self.references.get()

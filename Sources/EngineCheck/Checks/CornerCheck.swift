@@ -1,37 +1,35 @@
 import Barcodes
 
 /// Checks that corners lie on the symbol, in the contract's order.
-enum CornerCheck {
+extension Examiner {
   /// Beyond this mean offset, in pixels, the meaning of the library's whole numbers has been missed.
   private static let offsetOfNotePixels = 0.4
 
-  static func judge(
-    _ readings: [ReferenceReading], of symbology: Symbology, _ examiner: inout Examiner
-  ) {
+  mutating func judgeCorners(_ readings: [ReferenceReading], of symbology: Symbology) {
     for reading in readings {
       let score = Score(of: [reading.decode], against: [reading.reference.code])
       let overlap = score.codes[0].overlap ?? 0
-      examiner.expect(
+      expect(
         overlap >= 0.5, .corners,
         "the corners of \(symbology.name) \(turned(reading)) cover \(percent(overlap)) of it")
       guard overlap >= 0.5 else { continue }
       let fault = orderFault(reading)
-      examiner.expect(
+      expect(
         fault == nil, .corners,
         "the corners of \(symbology.name) \(turned(reading)) \(fault ?? "")")
     }
-    judgeOffset(readings, of: symbology, &examiner)
+    judgeOffset(readings, of: symbology)
   }
 
-  private static func turned(_ reading: ReferenceReading) -> String {
+  private func turned(_ reading: ReferenceReading) -> String {
     let quarters = reading.reference.quarterTurns
     return quarters == 0 ? "upright" : "turned by \(quarters * 90)°"
   }
 
-  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 
   /// A description of the fault in the order of the corners; nil where there is none.
-  private static func orderFault(_ reading: ReferenceReading) -> String? {
+  private func orderFault(_ reading: ReferenceReading) -> String? {
     guard let corners = reading.decode.corners else { return nil }
     let truth = reading.reference.corners
     switch reading.reference.symbology.dimension {
@@ -46,7 +44,7 @@ enum CornerCheck {
   }
 
   /// Corners are matched to the true ones in all eight orders; the best has to be the contract's.
-  private static func areaFault(_ corners: [Point], _ truth: [Point]) -> String? {
+  private func areaFault(_ corners: [Point], _ truth: [Point]) -> String? {
     let names = ["top left", "top right", "bottom right", "bottom left"]
     var best: (error: Double, start: Int, clockwise: Bool)?
     for clockwise in [true, false] {
@@ -62,9 +60,7 @@ enum CornerCheck {
   }
 
   /// Over all four rotations, faults of the fit cancel and what is left is a shift of the image's coordinates.
-  private static func judgeOffset(
-    _ readings: [ReferenceReading], of symbology: Symbology, _ examiner: inout Examiner
-  ) {
+  private mutating func judgeOffset(_ readings: [ReferenceReading], of symbology: Symbology) {
     let turns = Dictionary(grouping: readings) { $0.reference.quarterTurns }.compactMap(
       \.value.first)
     guard symbology.dimension == .area, turns.count == 4 else { return }
@@ -73,14 +69,14 @@ enum CornerCheck {
         - $0.reference.corners.centre
     }
     let mean = offsets.reduce(Point(x: 0, y: 0), +) * 0.25
-    examiner.expect(
-      max(abs(mean.x), abs(mean.y)) < offsetOfNotePixels, .corners, severity: .note,
+    expect(
+      max(abs(mean.x), abs(mean.y)) < Self.offsetOfNotePixels, .corners, severity: .note,
       "the corners of \(symbology.name) lie (\(tenths(mean.x)), \(tenths(mean.y))) px off, whichever way it is "
         + "turned" + remedy(mean))
   }
 
   /// A pixel's centre, which a library that numbers pixels means, lies 0.5 further than its number.
-  private static func remedy(_ mean: Point) -> String {
+  private func remedy(_ mean: Point) -> String {
     if max(mean.x, mean.y) < 0 { return ": if the library numbers pixels, add 0.5 to each" }
     if min(mean.x, mean.y) > 0 {
       return ": if 0.5 is added to what the library gives, leave it out"
@@ -88,5 +84,5 @@ enum CornerCheck {
     return ""
   }
 
-  private static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+  private func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
 }

@@ -3,44 +3,40 @@ import EngineKit
 import Foundation
 
 /// Checks that the engine introduces itself, whenever it is asked.
-enum HelloCheck: ProtocolCheck {
-  static let section = ProtocolSection.hello
-
+extension Examiner {
   /// The first `hello`.
   ///
   /// - Parameter name: becomes the name and version of the library.
-  static func introduction(
-    _ examiner: inout Examiner, name: inout String?
-  ) throws(ProbeFailure) -> EngineClaims? {
-    guard let reply = try examiner.expect("hello", to: ExamRequest.hello(), .hello, "hello") else {
+  mutating func introduction(name: inout String?) throws(ProbeFailure) -> EngineClaims? {
+    guard let reply = try expect("hello", to: .hello(), .hello, "hello") else {
       return nil
     }
     let fields = reply.fields
-    examiner.expect(
+    expect(
       fields["protocol"] as? Int == 1, .hello,
       "'protocol' is \(fields["protocol"] ?? "missing"), not 1")
     let (engine, version) = (fields["engine"] as? String, fields["version"] as? String)
-    examiner.expect(engine?.isEmpty == false, .hello, "'engine' does not name the library")
-    examiner.expect(
+    expect(engine?.isEmpty == false, .hello, "'engine' does not name the library")
+    expect(
       version?.isEmpty == false, .hello, "'version' does not give the library's version")
     name = "\(engine ?? "?") \(version ?? "?")"
     let options = fields["options"] ?? [String: String]()
-    examiner.expect(
+    expect(
       options is [String: String], .hello,
       "'options' is no object of strings: \(options)")
     let features = fields["features"] ?? [String]()
-    examiner.expect(features is [String], .hello, "'features' is no list of names: \(features)")
+    expect(features is [String], .hello, "'features' is no list of names: \(features)")
     let names = fields["symbologies"] as? [String]
-    examiner.expect(names != nil, .hello, "'symbologies' is no list of names")
+    expect(names != nil, .hello, "'symbologies' is no list of names")
     guard let names else { return nil }
     let known = names.compactMap(Symbology.init(rawValue:))
     for other in names where Symbology(rawValue: other) == nil {
-      examiner.expect(
+      expect(
         false, .hello, severity: .note,
-        "'\(other)' is none of the thirteen, and is passed over\(examiner.similarName(to: other))")
+        "'\(other)' is none of the thirteen, and is passed over\(similarName(to: other))")
     }
-    examiner.expect(Set(names).count == names.count, .hello, "a symbology is claimed twice")
-    let claimsAny = examiner.expect(
+    expect(Set(names).count == names.count, .hello, "a symbology is claimed twice")
+    let claimsAny = expect(
       !known.isEmpty, .hello, "none of the thirteen symbologies is claimed")
     return claimsAny
       ? EngineClaims(
@@ -49,29 +45,29 @@ enum HelloCheck: ProtocolCheck {
       : nil
   }
 
-  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
-    examiner.doing("at a second hello")
-    let first = try examiner.expect("hello", to: ExamRequest.hello(), .hello, "a second hello")
-    examiner.doing("at a hello with a key that the protocol does not have")
-    var strange = ExamRequest.hello()
+  mutating func checkHello() throws(ProbeFailure) {
+    doing("at a second hello")
+    let first = try expect("hello", to: .hello(), .hello, "a second hello")
+    doing("at a hello with a key that the protocol does not have")
+    var strange = [String: Any].hello()
     strange["colour"] = "blue"
-    _ = try examiner.expect(
+    _ = try expect(
       "hello", to: strange, .messages, "a hello with a key that the protocol does not have")
-    examiner.doing("at a hello of protocol 999")
-    _ = try examiner.expect(
-      "failed", to: ExamRequest.hello(protocolNumber: 999), .hello, "a hello of protocol 999")
-    examiner.doing("at a hello after that of protocol 999")
-    let last = try examiner.expect(
-      "hello", to: ExamRequest.hello(), .failed, "a hello after a request that failed")
+    doing("at a hello of protocol 999")
+    _ = try expect(
+      "failed", to: .hello(protocolNumber: 999), .hello, "a hello of protocol 999")
+    doing("at a hello after that of protocol 999")
+    let last = try expect(
+      "hello", to: .hello(), .failed, "a hello after a request that failed")
     guard let first, let last else { return }
-    examiner.expect(
-      Self.text(first.fields) == Self.text(last.fields), .hello,
+    expect(
+      text(first.fields) == text(last.fields), .hello,
       "two answers to hello differ, though nothing was configured in between")
   }
 
   /// The same text for the same values, whatever their order; without Foundation's bridging, which compares values otherwise where
   /// Foundation is linked statically.
-  private static func text(_ fields: [String: Any]) -> Data? {
+  private func text(_ fields: [String: Any]) -> Data? {
     try? JSONSerialization.data(withJSONObject: fields, options: .sortedKeys)
   }
 }

@@ -1,76 +1,73 @@
 import Barcodes
 
 /// Checks that each symbology that is claimed is read, and reported as it has to be.
-enum ReferenceSymbolCheck: ProtocolCheck {
-  static let section = ProtocolSection.detect
-
-  static func run(_ examiner: inout Examiner, references: [ReferenceSymbol]) throws(ProbeFailure) {
-    for symbology in examiner.claims.symbologies {
-      try examiner.configure([symbology])
+extension Examiner {
+  mutating func checkReferenceSymbols() throws(ProbeFailure) {
+    for symbology in claims.symbologies {
+      try configure([symbology])
       var readings: [ReferenceReading] = []
       let own = references.filter { $0.symbology == symbology }
       for reference in own {
         let what = "a sharp \(symbology.name)"
-        guard let found = try examiner.detect(reference.image, what) else { return }
+        guard let found = try detect(reference.image, what) else { return }
         if let decode = found.decodes.first(where: reference.isRead) ?? found.decodes.first {
-          readings.append(ReferenceReading(reference: reference, decode: decode))
+          readings.append((reference, decode))
         }
       }
       let unread = own.filter { reference in
         reference.quarterTurns == 0 && !readings.contains { $0.reference.text == reference.text }
       }
-      judge(readings, unread: unread, of: symbology, &examiner)
+      judge(readings, unread: unread, of: symbology)
     }
   }
 
   /// - Parameter unread: the upright ones of which nothing was reported.
-  private static func judge(
-    _ readings: [ReferenceReading], unread: [ReferenceSymbol], of symbology: Symbology,
-    _ examiner: inout Examiner
+  private mutating func judge(
+    _ readings: [ReferenceReading], unread: [ReferenceSymbol], of symbology: Symbology
   ) {
     let upright = readings.filter { $0.reference.quarterTurns == 0 }
     let count = ReferenceSymbol.uprightCount
-    examiner.expect(
+    expect(
       !upright.isEmpty, .hello,
       "\(symbology.name) is claimed, and none of \(count) was read that are sharp at 4 px per module"
     )
-    examiner.expect(
+    expect(
       upright.isEmpty || upright.count == count, .hello, severity: .note,
       "of \(count) \(symbology.name) that are sharp at 4 px per module, \(upright.count) were read, not "
         + unread.map { quoted($0.text) }.joined(separator: ", "))
-    if let reading = upright.first { judgeContent(reading, &examiner) }
+    if let reading = upright.first { judgeContent(reading) }
     let right = readings.filter { $0.reference.isRead(by: $0.decode) }
     let placed = right.filter { $0.decode.corners != nil }
     guard !placed.isEmpty else {
-      examiner.expect(
+      expect(
         right.isEmpty, .corners, severity: .note,
         "\(symbology.name) comes without corners: its decodes count for whichever code has their content, and for no measure of position"
       )
       return
     }
-    CornerCheck.judge(placed, of: symbology, &examiner)
+    judgeCorners(placed, of: symbology)
   }
 
-  private static func judgeContent(_ reading: ReferenceReading, _ examiner: inout Examiner) {
+  private mutating func judgeContent(_ reading: ReferenceReading) {
     let (reference, decode) = (reading.reference, reading.decode)
     let name = reference.symbology.name
     if !reference.isRead(by: decode) {
       var renamed = decode
       renamed.symbology = reference.symbology
       if reference.isRead(by: renamed) || decode.bytes == reference.code.bytes {
-        examiner.expect(
+        expect(
           false, .decodes,
           "\(name) is reported as \(decode.symbology.map { "'\($0.name)'" } ?? "no symbology")")
       } else {
         let bytes = String(decoding: decode.bytes, as: UTF8.self)
-        examiner.expect(
+        expect(
           false, .decodes,
           "the bytes of \(name) \(quoted(reference.text)) were reported as \(quoted(bytes))")
       }
       return
     }
     let text = CanonicalContent(decode.symbology, Array(decode.text.utf8))
-    examiner.expect(
+    expect(
       text == CanonicalContent(reference.symbology, reference.code.bytes), .decodes,
       severity: .note,
       "the text of \(name) \(quoted(reference.text)) is \(quoted(decode.text))")
@@ -85,7 +82,4 @@ private func quoted(_ text: String) -> String {
 }
 
 /// A decode of a reference.
-struct ReferenceReading {
-  var reference: ReferenceSymbol
-  var decode: Decode
-}
+typealias ReferenceReading = (reference: ReferenceSymbol, decode: Decode)

@@ -1,7 +1,7 @@
 import Barcodes
 
 /// Requests, as JSON.
-enum ExamRequest {
+extension [String: Any] {
   static func hello(protocolNumber: Int = 1) -> [String: Any] {
     ["type": "hello", "protocol": protocolNumber]
   }

@@ -7,6 +7,8 @@ import Foundation
 struct Examiner {
   let probe: EngineProbe
   let claims: EngineClaims
+  /// Symbols of what the engine claims.
+  let references: [ReferenceSymbol]
   private(set) var findings: [CheckFinding] = []
   private(set) var checkCount = 0
   private let options: [String: String]
@@ -15,9 +17,13 @@ struct Examiner {
   private var activity = "at hello"
 
   /// - Parameter options: those that every mask comes with.
-  init(probe: EngineProbe, claims: EngineClaims, options: [String: String]) {
+  init(
+    probe: EngineProbe, claims: EngineClaims, references: [ReferenceSymbol],
+    options: [String: String]
+  ) {
     self.probe = probe
     self.claims = claims
+    self.references = references
     self.options = options
   }
 
@@ -71,7 +77,7 @@ struct Examiner {
     let settings = options.sorted { $0.key < $1.key }.map { ", \($0.key)=\($0.value)" }.joined()
     _ = try expect(
       "configured",
-      to: ExamRequest.configure(names, options: self.options.merging(options) { $1 }), .configure,
+      to: .configure(names, options: self.options.merging(options) { $1 }), .configure,
       "the mask \(names.joined(separator: "+"))\(settings)")
   }
 
@@ -88,7 +94,7 @@ struct Examiner {
     lastID += 1
     doing("at \(what)")
     let reply = try probe.ask(
-      ExamRequest.detect(id: lastID, image, warmup: warmup, repeats: repeats).merging(view) { $1 },
+      .detect(id: lastID, image, warmup: warmup, repeats: repeats).merging(view) { $1 },
       payload: image.pixels)
     if reply.type == "failed" {
       expect(
