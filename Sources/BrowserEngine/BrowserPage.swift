@@ -29,23 +29,16 @@ package enum BrowserPage {
   private static func own(_ polyfill: Polyfill?) -> [String: PageFile] {
     var files = [
       "": html(PackageResources.index_html, with: polyfill),
-      "style.css": PageFile(
-        contentType: "text/css; charset=utf-8", bytes: Data(PackageResources.style_css)),
+      "style.css": .style(PackageResources.style_css),
     ]
     let scripts = [
       "page.js": PackageResources.page_js, "bench.js": PackageResources.bench_js,
       "device.js": PackageResources.device_js, "view.js": PackageResources.view_js,
       "native.js": PackageResources.native_js,
     ]
-    for (name, bytes) in scripts {
-      files[name] = script(Data(bytes))
-    }
-    if let polyfill { files["polyfill.js"] = script(polyfill.script) }
+    for (name, bytes) in scripts { files[name] = .script(bytes) }
+    if let polyfill { files["polyfill.js"] = .script(polyfill.script) }
     return files
-  }
-
-  private static func script(_ bytes: Data) -> PageFile {
-    PageFile(contentType: "text/javascript; charset=utf-8", bytes: bytes)
   }
 
   /// The name and the version of a polyfill stand in the page, where its script finds them.
@@ -58,7 +51,7 @@ package enum BrowserPage {
         + "data-sha256=\"\(polyfill.sha256)\"></script>"
     }
     text = text.replacing("<!-- polyfill -->", with: tag)
-    return PageFile(contentType: "text/html; charset=utf-8", bytes: Data(text.utf8))
+    return .html(text.utf8)
   }
 
   private static func escaped(_ text: String) -> String {

@@ -6,7 +6,7 @@ package import PageServer
 package final class EngineSocketListener: Sendable {
   private let page: HostedPage
   private let address: String
-  private let limits: PageReader.Limits
+  private let joinLimit: Duration
   private let socket: LocalSocket
   private let path: String
 
@@ -20,7 +20,7 @@ package final class EngineSocketListener: Sendable {
   ) throws {
     self.page = page
     self.address = address
-    limits = PageReader.Limits(join: join)
+    joinLimit = join
     try folder.make()
     path = folder.socket(ofPage: number)
     socket = try LocalSocket(listeningOn: path)
@@ -45,7 +45,7 @@ package final class EngineSocketListener: Sendable {
     let channel = MessageChannel(reading: connection, writing: connection)
     defer { Foundation.close(connection) }
     let reader = PageReader(
-      line: PageClient(page: page) { LocalSocket.isHungUp(connection) }, limits: limits,
+      line: PageClient(page: page) { LocalSocket.isHungUp(connection) }, joinLimit: joinLimit,
       address: address
     ) { note in
       try? channel.write(RelayLine.note(note).data)

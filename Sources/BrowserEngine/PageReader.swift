@@ -9,18 +9,13 @@ import PageServer
 /// every 100 frames, and after each frame in which the page finds nothing: a detector that has stopped finding
 /// anything, or that has not begun to, as one that is still being downloaded, ends the service instead of missing codes.
 struct PageReader: FrameReading {
-  /// The times that a page may take.
-  struct Limits {
-    /// For a page to join.
-    var join = Duration.seconds(45)
-    /// For one task; whoever asks sets limits of their own, and shorter ones.
-    var task = Duration.seconds(86_400)
-  }
-
   private(set) var symbologies: [Symbology] = []
   let options: [String: String] = [:]
   private let line: PageClient
-  private let limits: Limits
+  /// The time for a page to join.
+  private let joinLimit: Duration
+  /// The time for one task; whoever asks sets limits of their own, and shorter ones.
+  private static let taskLimit = Duration.seconds(86_400)
   /// Where a page joins.
   private let address: String
   /// For people.
@@ -33,8 +28,8 @@ struct PageReader: FrameReading {
 
   private static let framesBetweenChecks = 100
 
-  init(line: PageClient, limits: Limits, address: String, report: @escaping (String) -> Void) {
-    (self.line, self.limits, self.address, self.report) = (line, limits, address, report)
+  init(line: PageClient, joinLimit: Duration, address: String, report: @escaping (String) -> Void) {
+    (self.line, self.joinLimit, self.address, self.report) = (line, joinLimit, address, report)
   }
 
   var name: String { description?.reader ?? "page" }
@@ -45,9 +40,9 @@ struct PageReader: FrameReading {
     let data: Data
     do {
       if try !line.isJoined() {
-        report("waiting for a page at \(address), \(limits.join.components.seconds) s at most")
+        report("waiting for a page at \(address), \(joinLimit.components.seconds) s at most")
       }
-      data = try line.joined(within: limits.join)
+      data = try line.joined(within: joinLimit)
     } catch PageFault.cancelled {
       throw UnreadableFrames(PageFault.cancelled.description)
     }
@@ -107,7 +102,7 @@ struct PageReader: FrameReading {
   private func detect(_ task: DetectTask, in image: GreyImage) throws -> DetectResult {
     let data: Data
     do {
-      data = try line.result(of: try task.task(with: image), within: limits.task)
+      data = try line.result(of: try task.task(with: image), within: Self.taskLimit)
     } catch PageFault.cancelled {
       throw UnreadableFrames(PageFault.cancelled.description)
     } catch let fault as PageFault {

@@ -48,15 +48,14 @@ extension HostedPage {
     guard (try? JSONSerialization.jsonObject(with: message.body)) is [String: Any] else {
       return PageReply(400, "The body is no JSON object that says what the page is.")
     }
-    switch join(page: page, description: message.body) {
-    case .seated(let seat): return PageReply(200, json: Data("{\"seat\":\(seat)}".utf8))
-    case .taken:
+    guard let seat = join(page: page, description: message.body) else {
       return PageReply(
         409, headers: [Self.reason: "taken"],
         body: Data(
           ("Another page has this address. Close it first; if it is gone already, wait "
             + "\(times.patience.components.seconds) s.\n").utf8))
     }
+    return PageReply(200, json: Data("{\"seat\":\(seat)}".utf8))
   }
 
   private func replyToNext(_ seat: Int) async -> PageReply {

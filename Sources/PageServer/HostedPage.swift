@@ -105,27 +105,20 @@ package actor HostedPage {
 
   // MARK: The page
 
-  /// The answer to a request to join.
-  package enum JoinAnswer: Equatable {
-    /// The number that the page puts into its further requests.
-    case seated(Int)
-    /// Another page has the address.
-    case taken
-  }
-
   /// Takes the address for a page: a new one where nobody has it, or one that has been reloaded.
   ///
   /// - Parameters:
   ///   - page: by which it knows itself after a reload.
   ///   - description: what it says of itself.
-  package func join(page: String, description: Data) -> JoinAnswer {
-    if let seat, seat.page != page, isThere { return .taken }
+  /// - Returns: the number that the page puts into its further requests; nil where another page has the address.
+  package func join(page: String, description: Data) -> Int? {
+    if let seat, seat.page != page, isThere { return nil }
     lastSeat += 1
     seat = PageSession(number: lastSeat, page: page, description: description, lastHeard: .now)
     poll?.end(with: nil)
     poll = nil
     for guest in guests.keys { admit(guest, true) }
-    return .seated(lastSeat)
+    return lastSeat
   }
 
   /// Gives up the address, so that another page can have it at once. What the page held is asked again of the next.

@@ -10,4 +10,16 @@ package struct PageFile: Sendable {
     self.contentType = contentType
     self.bytes = bytes
   }
+
+  package static func html(_ bytes: some Sequence<UInt8>) -> PageFile {
+    PageFile(contentType: "text/html; charset=utf-8", bytes: Data(bytes))
+  }
+
+  package static func style(_ bytes: some Sequence<UInt8>) -> PageFile {
+    PageFile(contentType: "text/css; charset=utf-8", bytes: Data(bytes))
+  }
+
+  package static func script(_ bytes: some Sequence<UInt8>) -> PageFile {
+    PageFile(contentType: "text/javascript; charset=utf-8", bytes: Data(bytes))
+  }
 }

@@ -49,24 +49,29 @@ package final class PageServer: Sendable {
     self.settings = settings
     router = Router(pages: Dictionary(uniqueKeysWithValues: pages.map { ($0.token, $0) }))
     visits = Visits(most: settings.mostConnections)
-    do {
-      if let address = try? sockaddr_in.inet(ip4: settings.host, port: settings.port) {
-        (listener, port) = try Self.listening(at: address)
-      } else if let address = try? sockaddr_in6.inet6(ip6: settings.host, port: settings.port) {
-        (listener, port) = try Self.listening(at: address)
-      } else {
-        throw PageServerError.badHost(settings.host)
-      }
-    } catch let error as PageServerError {
-      throw error
-    } catch SocketError.failed(_, _, let message) {
-      throw .notListening(host: settings.host, port: settings.port, reason: message)
-    } catch {
-      throw .notListening(host: settings.host, port: settings.port, reason: "\(error)")
-    }
+    (listener, port) = try Self.listening(on: settings.host, port: settings.port)
   }
 
   deinit { try? listener.close() }
+
+  /// - Parameter host: an address of this machine, as digits.
+  static func listening(
+    on host: String, port: UInt16
+  ) throws(PageServerError) -> (Socket, port: UInt16) {
+    do {
+      if let address = try? sockaddr_in.inet(ip4: host, port: port) {
+        return try listening(at: address)
+      }
+      if let address = try? sockaddr_in6.inet6(ip6: host, port: port) {
+        return try listening(at: address)
+      }
+    } catch SocketError.failed(_, _, let message) {
+      throw .notListening(host: host, port: port, reason: message)
+    } catch {
+      throw .notListening(host: host, port: port, reason: "\(error)")
+    }
+    throw .badHost(host)
+  }
 
   private static func listening(at address: some SocketAddress) throws -> (Socket, port: UInt16) {
     let socket = try Socket(domain: Int32(address.family), type: .stream)

@@ -1,3 +1,4 @@
+import FlyingSocks
 import Foundation
 
 /// stunnel, which ends TLS in front of a server: browsers have cameras and detectors only on localhost or https. `make tls` installs
@@ -34,9 +35,9 @@ package final class SecureTunnel {
     host = ["0.0.0.0", "::"].contains(listen) ? own.first ?? "localhost" : listen
     let named = own + (own.contains(host) || host == "localhost" ? [] : [host])
     do {
-      self.port = port > 0 ? port : try FreePort.number(on: listen)
+      self.port = port > 0 ? port : try Self.freePort(on: listen)
       let folder = try Self.makeFolder()
-      fingerprint = try RunCertificate.make(in: folder, addresses: named)
+      fingerprint = try Self.makeCertificate(in: folder, addresses: named)
       try Data(
         """
         foreground = yes
@@ -60,6 +61,21 @@ package final class SecureTunnel {
   }
 
   deinit { try? input.fileHandleForWriting.close() }
+
+  /// A port that nobody listens on.
+  private static func freePort(on address: String) throws(SecureTunnelError) -> UInt16 {
+    do {
+      let (socket, port) = try PageServer.listening(on: address, port: 0)
+      try? socket.close()
+      return port
+    } catch {
+      switch error {
+      case .badHost: throw .failed("'\(address)' is no address of this machine")
+      case .notListening(_, _, let reason):
+        throw .failed("it does not listen on \(address): \(reason)")
+      }
+    }
+  }
 
   /// Only this user can read it: the key is there.
   private static func makeFolder() throws -> String {

@@ -34,7 +34,7 @@ actor ScriptedPage {
 
   func open() async {
     guard
-      case .seated(let seat) = await page.join(
+      let seat = await page.join(
         page: "scripted", description: Data(description.utf8))
     else { return }
     work = Task {

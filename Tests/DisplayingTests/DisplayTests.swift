@@ -32,7 +32,7 @@ import Testing
   /// - Returns: what the page was asked, and what became of it.
   private func show(_ result: String) async throws -> (task: PageTask, showing: Showing) {
     guard
-      case .seated(let seat) = await display.screen.join(page: "p", description: Data("{}".utf8))
+      let seat = await display.screen.join(page: "p", description: Data("{}".utf8))
     else { throw DisplayFault(reason: "no seat") }
     async let showing = display.show(
       frame, image, number: 1, of: 3, scale: 2,

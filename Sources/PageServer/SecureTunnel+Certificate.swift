@@ -1,17 +1,18 @@
 import Foundation
 
-/// A key and a certificate that it has signed itself, made by openssl for one run.
-enum RunCertificate {
+extension SecureTunnel {
   private static let daysValid = 7
 
-  /// Writes `key.pem` and `certificate.pem`.
+  /// Writes `key.pem` and `certificate.pem`: a key and a certificate that it has signed itself, made by openssl for one run.
   ///
   /// - Parameters:
   ///   - folder: which only this user can read.
   ///   - addresses: of IP, as digits; localhost is named, too.
   /// - Returns: SHA-256 of the certificate, as browsers show it.
   /// - Throws: `SecureTunnelError`.
-  static func make(in folder: String, addresses: [String]) throws(SecureTunnelError) -> String {
+  static func makeCertificate(in folder: String, addresses: [String]) throws(SecureTunnelError)
+    -> String
+  {
     let certificate = "\(folder)/certificate.pem"
     let names = (["DNS:localhost", "IP:127.0.0.1"] + addresses.map { "IP:\($0)" })
       .joined(separator: ",")
