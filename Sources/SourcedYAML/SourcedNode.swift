@@ -1,4 +1,6 @@
 package import Barcodes
+package import Foundation
+import Storage
 import Yams
 
 /// A value of a YAML file that knows where it stands, so that every complaint names its line.
@@ -13,12 +15,24 @@ package struct SourcedNode {
 
   package var line: Int? { node.mark?.line }
 
+  /// The bytes of a YAML file.
+  ///
+  /// - Throws: `SourcedError`, also of a file that is larger than any that is meant.
+  package static func bytes(ofFile path: String) throws(SourcedError) -> Data {
+    do {
+      return try InputFile.bytes(
+        of: path, allowingPipes: true, limitBytes: InputFile.suiteLimitBytes)
+    } catch {
+      throw SourcedError(path: path, message: error.clause)
+    }
+  }
+
   /// - Throws: `SourcedError`, at the line where the text is not YAML.
   package static func parse(_ text: String, path: String) throws(SourcedError) -> SourcedNode {
-    guard !AliasLimit.isExceeded(by: text) else {
+    guard !hasTooManyAliases(text) else {
       throw SourcedError(
         path: path,
-        message: "more than \(AliasLimit.most) aliases (*name); write out what they stand for")
+        message: "more than \(mostAliases) aliases (*name); write out what they stand for")
     }
     do {
       guard let node = try Yams.compose(yaml: text) else {

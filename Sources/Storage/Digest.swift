@@ -10,31 +10,17 @@ package import Foundation
 package enum Digest {
   /// In hexadecimal.
   package static func hexadecimal(of bytes: some DataProtocol) -> String {
-    hexadecimal(digest: sha256(of: bytes))
+    running(bytes).hexadecimal
   }
 
   /// - Returns: 32 bytes.
-  package static func sha256(of bytes: some DataProtocol) -> [UInt8] {
-    #if canImport(CryptoKit)
-      Array(SHA256.hash(data: bytes))
-    #else
-      bytes.withContiguousStorageIfAvailable(sha256) ?? Array(bytes).withUnsafeBufferPointer(sha256)
-    #endif
-  }
+  package static func sha256(of bytes: some DataProtocol) -> [UInt8] { running(bytes).bytes }
 
-  fileprivate static func hexadecimal(digest: [UInt8]) -> String {
-    digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  private static func running(_ bytes: some DataProtocol) -> RunningDigest {
+    let digest = RunningDigest()
+    for region in bytes.regions { region.withUnsafeBytes(digest.add) }
+    return digest
   }
-
-  #if !canImport(CryptoKit)
-    private static func sha256(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-      [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
-        // SAFETY: reads the bytes of `bytes` and writes 32, which `digest` has room for, during the call.
-        SHA256(bytes.baseAddress, bytes.count, digest.baseAddress)
-        count = Int(SHA256_DIGEST_LENGTH)
-      }
-    }
-  #endif
 }
 
 /// The SHA-256 of bytes that come one after the other, such as the lines of a file that is being written.
@@ -76,19 +62,22 @@ package final class RunningDigest {
 
   /// The digest of all bytes that have come, in hexadecimal; more may come afterwards.
   package var hexadecimal: String {
+    bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+
+  fileprivate var bytes: [UInt8] {
     #if canImport(CryptoKit)
-      Digest.hexadecimal(digest: Array(hash.finalize()))
+      Array(hash.finalize())
     #else
       let copy = EVP_MD_CTX_new()
       defer { EVP_MD_CTX_free(copy) }
-      return Digest.hexadecimal(
-        digest: [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
-          // SAFETY: writes 32 bytes, which `digest` has room for, during the call.
-          guard EVP_MD_CTX_copy_ex(copy, context) == 1,
-            EVP_DigestFinal_ex(copy, digest.baseAddress, nil) == 1
-          else { preconditionFailure("a context of libcrypto can be copied") }
-          count = Int(SHA256_DIGEST_LENGTH)
-        })
+      return [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
+        // SAFETY: writes 32 bytes, which `digest` has room for, during the call.
+        guard EVP_MD_CTX_copy_ex(copy, context) == 1,
+          EVP_DigestFinal_ex(copy, digest.baseAddress, nil) == 1
+        else { preconditionFailure("a context of libcrypto can be copied") }
+        count = Int(SHA256_DIGEST_LENGTH)
+      }
     #endif
   }
 }

@@ -4,14 +4,6 @@ package import Foundation
 ///
 /// A pipe whose other end is never written to would keep a command waiting for ever, and `/dev/zero` would fill its memory.
 package enum InputFile {
-  /// The kinds of files that can stand behind a path.
-  package enum FileKind: Sendable {
-    /// A regular file, also by a link.
-    case regular
-    /// The same, or a pipe, as a shell's `<(…)` and `/dev/stdin` are. One that nobody writes to is empty.
-    case regularOrPipe
-  }
-
   /// The most that is read of a file of our own that is to be replaced.
   package static let replacedLimitBytes = 256 << 20
   /// The most that a suite or a file of rules may have: a thousand times what those of the project have.
@@ -19,12 +11,14 @@ package enum InputFile {
 
   /// Opens a file for reading, without waiting for anything.
   ///
+  /// - Parameter allowingPipes: whether it may be a pipe, too, as a shell's `<(…)` and `/dev/stdin` are. One that nobody writes to is
+  ///   empty.
   /// - Throws: `FileError.unreadable`.
-  package static func open(_ path: String, as kind: FileKind = .regular) throws(FileError)
+  package static func open(_ path: String, allowingPipes: Bool = false) throws(FileError)
     -> FileHandle
   {
     do {
-      return try handle(path, as: kind)
+      return try handle(path, allowingPipes: allowingPipes)
     } catch {
       throw .unreadable(path: path, reason: error.isPlain ? nil : error.reason)
     }
@@ -32,7 +26,7 @@ package enum InputFile {
 
   /// The same, for those who have words of their own for a file that is not there.
   package static func handle(
-    _ path: String, as kind: FileKind = .regular
+    _ path: String, allowingPipes: Bool = false
   ) throws(InputRefusal) -> FileHandle {
     // A path with a NUL would be cut off there.
     guard !path.utf8.contains(0) else { throw InputRefusal(errno: ENOENT) }
@@ -42,9 +36,9 @@ package enum InputFile {
     var status = stat()
     // SAFETY: fstat fills `status`, which outlives the call.
     guard unsafe fstat(descriptor, &status) == 0 else { throw InputRefusal(errno: errno) }
-    switch (status.st_mode & S_IFMT, kind) {
+    switch (status.st_mode & S_IFMT, allowingPipes) {
     case (S_IFREG, _): break
-    case (S_IFIFO, .regularOrPipe):
+    case (S_IFIFO, true):
       // Reading from a pipe waits for whoever writes to it.
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     default: throw InputRefusal(reason: "it is no regular file; store it as one")
@@ -56,9 +50,9 @@ package enum InputFile {
   ///
   /// - Throws: `FileError.unreadable`, also where it has more than `limitBytes`.
   package static func bytes(
-    of path: String, as kind: FileKind = .regular, limitBytes: Int
+    of path: String, allowingPipes: Bool = false, limitBytes: Int
   ) throws(FileError) -> Data {
-    let file = try open(path, as: kind)
+    let file = try open(path, allowingPipes: allowingPipes)
     defer { try? file.close() }
     let bytes: Data
     do {

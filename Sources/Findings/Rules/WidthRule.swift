@@ -42,7 +42,7 @@ package struct WidthRule: Sendable, Equatable {
   package static func read(_ paths: [String]) throws(SourcedError) -> [WidthRule] {
     var rules: [WidthRule] = []
     for path in paths {
-      let bytes = try SourcedFile.bytes(of: path)
+      let bytes = try SourcedNode.bytes(ofFile: path)
       rules += try RuleFile.rules(bytes, path: path, taken: (vendors + rules).map(\.id))
     }
     return rules

@@ -16,15 +16,29 @@ public enum SignedRankTest {
   }
 }
 
-/// The sum of the ranks of positive differences if either sign is as likely.
+/// The sum of the ranks of positive differences if either sign is as likely. It is symmetric over 0 to `greatest`.
 struct SignedRankSum {
   let count: Int
-  /// Up to 50 differences; nil for the normal approximation with the correction for continuity.
-  private let exact: RankDistribution?
+  /// The exact probability of each value from 0, without ties, up to 50 differences; nil for the normal approximation with the
+  /// correction for continuity.
+  private let probabilities: [Double]?
 
   init(count: Int) {
     self.count = count
-    exact = count <= 50 ? RankDistribution.signedRank(count) : nil
+    probabilities = count <= 50 ? Self.probabilities(count) : nil
+  }
+
+  /// Each rank counts or not, as by a fair coin (F. Wilcoxon, Biometrics Bulletin 1, 1945, pp. 80–83). O(count³).
+  private static func probabilities(_ count: Int) -> [Double] {
+    var probabilities = [Double](repeating: 0, count: count * (count + 1) / 2 + 1)
+    probabilities[0] = 1
+    for rank in stride(from: 1, through: count, by: 1) {
+      for value in probabilities.indices.reversed() {
+        let before = value >= rank ? probabilities[value - rank] : 0
+        probabilities[value] = (probabilities[value] + before) / 2
+      }
+    }
+    return probabilities
   }
 
   /// The greatest value of the sum, and the number of means of two values.
@@ -32,7 +46,10 @@ struct SignedRankSum {
 
   /// P(sum ≤ `value`).
   func lowerTail(_ value: Int) -> Double {
-    if let exact { return exact.lowerTail(value) }
+    if let probabilities {
+      if value < 0 { return 0 }
+      return value >= greatest ? 1 : probabilities[...value].reduce(0, +)
+    }
     let n = Double(count)
     let deviation = (n * (n + 1) * (2 * n + 1) / 24).squareRoot()
     return NormalDistribution().cumulativeProbability(

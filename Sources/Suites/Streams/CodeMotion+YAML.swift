@@ -97,7 +97,7 @@ extension SourcedNode {
           + "it is a CSV file with the columns \(MotionTrace.columns.joined(separator: ","))")
     }
     let trace = try MotionTrace(
-      csv: SourcedFile.bytes(of: place), path: place, interpolation: interpolation)
+      csv: SourcedNode.bytes(ofFile: place), path: place, interpolation: interpolation)
     if let start, let seconds, !trace.span.contains(seconds) {
       throw start.error(
         "start_s is \(seconds), but the trace lasts from \(trace.span.lowerBound) to \(trace.span.upperBound)"

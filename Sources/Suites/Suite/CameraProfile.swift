@@ -33,7 +33,7 @@ package struct CameraProfile: Sendable {
   ///
   /// - Throws: `SourcedError`.
   package init(path: String) throws(SourcedError) {
-    bytes = try SourcedFile.bytes(of: path)
+    bytes = try SourcedNode.bytes(ofFile: path)
     self.path = path
     guard let text = String(data: bytes, encoding: .utf8) else {
       throw SourcedError(path: path, message: "it is not UTF-8 text")

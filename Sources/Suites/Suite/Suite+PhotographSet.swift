@@ -140,7 +140,7 @@ extension SourcedNode {
             + "'scanbench camera measure' makes them")
       }
       measurements = try measured.read { try CodeMeasurement.all(inFile: file, of: corpus) }
-      digest = Digest.hexadecimal(of: try SourcedFile.bytes(of: file))
+      digest = Digest.hexadecimal(of: try SourcedNode.bytes(ofFile: file))
     }
     return (
       PhotographSet.Source(

@@ -12,7 +12,7 @@ extension Suite {
   ///
   /// - Parameter isOfCorpus: whether it is the copy in a corpus, whose frames need no camera profile any more.
   package init(path: String, isOfCorpus: Bool = false) throws(SourcedError) {
-    try self.init(yaml: SourcedFile.bytes(of: path), path: path, isOfCorpus: isOfCorpus)
+    try self.init(yaml: SourcedNode.bytes(ofFile: path), path: path, isOfCorpus: isOfCorpus)
   }
 
   /// One function: each key in its turn.

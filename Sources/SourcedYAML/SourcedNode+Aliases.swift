@@ -1,13 +1,13 @@
-/// A bound for the aliases of a YAML text (YAML 1.2.2, 7.1).
-///
-/// Each may stand for a list of others, so that a hundred of them are more than any memory holds, and comparing two keys
-/// made of them takes for ever. So few can stand for a few hundred values at most.
-enum AliasLimit {
-  static let most = 16
+extension SourcedNode {
+  /// The most aliases of a YAML text (YAML 1.2.2, 7.1).
+  ///
+  /// Each may stand for a list of others, so that a hundred of them are more than any memory holds, and comparing two keys
+  /// made of them takes for ever. So few can stand for a few hundred values at most.
+  static let mostAliases = 16
 
   /// True if a text may have more; a comment or a quoted text with such words counts as if it had
   /// aliases.
-  static func isExceeded(by text: String) -> Bool {
+  static func hasTooManyAliases(_ text: String) -> Bool {
     var count = 0
     var previous = UInt8(ascii: "\n")
     var before = previous
@@ -19,6 +19,6 @@ enum AliasLimit {
       }
       (before, previous) = (previous, byte)
     }
-    return count > most
+    return count > mostAliases
   }
 }
