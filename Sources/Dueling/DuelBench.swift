@@ -9,7 +9,7 @@ import Suites
 /// One block of a duel: fresh processes of all contestants on one core share frames in turns.
 struct DuelBench {
   /// The contestants by name; each has processes of its own.
-  let contestants: [(name: String, engine: EngineUnderTest)]
+  let contestants: [TimedArm]
   /// The cores that this process may use.
   let cores = ProcessorAffinity.cores()
   let seed: UInt64
@@ -54,7 +54,7 @@ struct DuelBench {
     defer { bench.quit() }
     try bench.start()
     started()
-    let arms = zip(order.map(\.name), bench.engines).map { TimedArm(name: $0, engine: $1) }
+    let arms = zip(order, bench.engines).map { TimedArm(name: $0.name, engine: $1) }
     var shown: Set<String> = []
     for cell in cells.shuffled(using: &random) {
       let before = MachineLoad.processorTime
@@ -74,10 +74,7 @@ struct DuelBench {
     if !cores.isEmpty { ProcessorAffinity.hold(to: cores) }
   }
 
-  private struct TimedArm {
-    var name: String
-    var engine: EngineUnderTest
-  }
+  typealias TimedArm = (name: String, engine: EngineUnderTest)
 
   /// Runs rounds on the cell's next frames until the block's time is over: in each, every
   /// contestant has a turn on the same frame; the next is in the reverse order. The first frame has

@@ -70,7 +70,7 @@ struct DuelClock {
     let known = Dictionary(grouping: firstCalls, by: \.key.contestant).compactMapValues { firsts in
       let calls = firsts.compactMap { place, first in
         Sample(turns[place]?.map(\.latency) ?? []).map {
-          FrameCalls(frame: place.frame, first: first, repeated: $0.median)
+          (frame: place.frame, first: first, repeated: $0.median, ratio: first / $0.median)
         }
       }.sorted { ($0.ratio, $0.frame) < ($1.ratio, $1.frame) }
       return calls.isEmpty ? nil : (middle: calls[calls.count / 2], frames: calls.count)
@@ -86,16 +86,6 @@ struct DuelClock {
         contestant: contestant, frame: calls.middle.frame, fault: .firstCall, calls: 1,
         reportedNanoseconds: repeated, seenNanoseconds: first)
     }
-  }
-
-  /// A contestant's calls on a frame, in nanoseconds.
-  private struct FrameCalls {
-    var frame: String
-    var first: Double
-    /// The median latency of the turns on the frame.
-    var repeated: Double
-
-    var ratio: Double { first / repeated }
   }
 }
 

@@ -15,10 +15,8 @@ final class ShuffledFrames {
   /// The index of the card that was dealt last.
   private var last: Int?
 
-  init(_ frames: [RenderedFrame], seed: UInt64) {
-    cards = Self.grouped(frames)
-    self.seed = seed
-    random = SeededGenerator(seed: seed)
+  convenience init(_ frames: [RenderedFrame], seed: UInt64) {
+    self.init(Self.grouped(frames), seed: seed)
   }
 
   private init(_ cards: [Card], seed: UInt64) {

@@ -63,18 +63,12 @@ package final class BlockBench {
         MachineLoad.processorTime?.stealShare(since: before)
       },
       governor: core.flatMap(MachineLoad.governor),
-      seconds: (ContinuousClock.now - started).seconds, peaks: peaks.isEmpty ? nil : peaks)
+      seconds: (ContinuousClock.now - started) / .seconds(1), peaks: peaks.isEmpty ? nil : peaks)
   }
 
   /// Leaves the engines' core to them, if there is another.
   private func leaveCore() {
     let others = cores.filter { $0 != core }
     if !cores.isEmpty { ProcessorAffinity.hold(to: others.isEmpty ? cores : others) }
-  }
-}
-
-extension Duration {
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }

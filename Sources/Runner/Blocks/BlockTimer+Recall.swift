@@ -46,7 +46,7 @@ extension BlockTimer {
       plan.sample(ofFrame: index) == block
     {
       let recalled = try folder.recall(
-        name, from: FrameOrigin(seed: plan[index].seed),
+        name, from: (plan[index].seed, nil),
         asked: { frame in
           order(block).shuffled(turns(on: frame)).map { turn in
             TrialIdentity(
@@ -55,7 +55,7 @@ extension BlockTimer {
           }
         }, image: { try renderer.render(plan[index]).image })
       guard let recalled else { return nil }
-      frames.append((index, recalled.frame, recalled.trials))
+      frames.append((index, recalled.record, recalled.trials))
     }
     return frames
   }

@@ -44,10 +44,10 @@ struct BlockTimer {
       guard let budget = sampling.budgetSeconds else { return false }
       return ContinuousClock.now - started >= .seconds(budget)
     }
-    func write(_ read: ReadFrame, block: Int) throws {
+    func write(_ frame: RenderedFrame, _ trials: [TrialRecord], block: Int) throws {
       guard !isInterrupted() else { throw RunInterrupted() }
-      try folder.write(read)
-      body(read.trials, block)
+      try folder.write(frame, trials)
+      body(trials, block)
     }
     for block in earlier.blocks..<max(sampling.most, earlier.blocks) {
       let open = sizes.indices.filter { isOpen($0, block: block, isOver: isOver, latencies) }
@@ -56,7 +56,7 @@ struct BlockTimer {
       let record = try read(
         block, open, on: cores, &latencies,
         while: { isOpen($0, block: block, isOver: isOver, known) },
-        { try write($0, block: block) })
+        { try write($0, $1, block: block) })
       try folder.write(record)
     }
   }
@@ -69,7 +69,7 @@ struct BlockTimer {
   func read(
     _ block: Int, _ open: [Int], on cores: [Int], _ latencies: inout BlockLatencies,
     while isOpen: (Int) -> Bool = { _ in true },
-    _ write: (ReadFrame) throws -> Void
+    _ write: (RenderedFrame, [TrialRecord]) throws -> Void
   ) throws -> BlockRecord {
     let sizes = plan.pointsByFrameSize
     let bench = BlockBench(
@@ -96,15 +96,15 @@ struct BlockTimer {
 
   private func read(
     _ points: [Int], size: Int, block: Int, _ order: BlockOrder, on bench: BlockBench,
-    _ latencies: inout BlockLatencies, _ write: (ReadFrame) throws -> Void
+    _ latencies: inout BlockLatencies, _ write: (RenderedFrame, [TrialRecord]) throws -> Void
   ) throws {
     let frames = order.shuffled(frames(points, block: block))
     for portion in portions(frames) {
       let frames = try bench.whileRendering { try render(portion) }
       if portion.startIndex == 0 { warmUp(on: frames, bench) }
       for frame in frames {
-        let read = read(frame, size: size, block, order, bench, &latencies)
-        try write(read)
+        let trials = trials(of: frame, size: size, block, order, bench, &latencies)
+        try write(frame, trials)
         latencies.endFrame()
       }
     }
@@ -128,12 +128,12 @@ struct BlockTimer {
     }
   }
 
-  private func read(
-    _ frame: RenderedFrame, size: Int, _ block: Int, _ order: BlockOrder,
+  private func trials(
+    of frame: RenderedFrame, size: Int, _ block: Int, _ order: BlockOrder,
     _ bench: BlockBench, _ latencies: inout BlockLatencies
-  ) -> ReadFrame {
+  ) -> [TrialRecord] {
     let views = plan.suite.views.map { $0.view(of: frame.record) }
-    let trials = order.shuffled(turns(on: frame.record)).map { turn in
+    return order.shuffled(turns(on: frame.record)).map { turn in
       let engine = bench.engines[turn.engine]
       let calls = latencies.calls(
         engine: engine.record.label, mask: turn.mask, frame.record, size: size)
@@ -146,7 +146,6 @@ struct BlockTimer {
       latencies.add(trial, frame.record, size: size, block: block)
       return trial
     }
-    return ReadFrame(frame: frame, trials: trials)
   }
 
   func turns(on frame: FrameRecord) -> [Turn] {

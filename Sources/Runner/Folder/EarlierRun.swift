@@ -65,8 +65,8 @@ struct EarlierRun {
   /// - Parameter asked: returns the trials of a frame, in the order in which they are written.
   /// - Throws: `RecordError`, also for another frame, or a trial not asked for, or repeated.
   mutating func take(
-    _ name: String, from origin: FrameOrigin, asked: (FrameRecord) -> [TrialIdentity]
-  ) throws -> (frame: FrameRecord, trials: [TrialRecord])? {
+    _ name: String, from origin: RunInput.FrameOrigin, asked: (FrameRecord) -> [TrialIdentity]
+  ) throws -> ReadFrame? {
     guard let frame = nextFrame else { return nil }
     func fault(_ reason: String) -> RecordError {
       .malformed(path: manifestPath, line: frames.line, reason: reason)
@@ -74,7 +74,8 @@ struct EarlierRun {
     guard frame.frame == name else {
       throw fault("frame \(VisibleText.quoted(frame.frame)) where \(name) comes in this run")
     }
-    guard origin.isOf(frame) else {
+    guard frame.seed == origin.seed, frame.pixelsSHA256 == origin.pixelsSHA256 ?? frame.pixelsSHA256
+    else {
       throw fault("frame \(name) is of another seed, or has other pixels, than in this run")
     }
     let asked = asked(frame)

@@ -1,10 +1,4 @@
-import Barcodes
-import CorpusRendering
 import Records
 
-/// A frame with what its engines made of it.
-struct ReadFrame: Sendable {
-  var frame: RenderedFrame
-  /// In the order of their turns.
-  var trials: [TrialRecord]
-}
+/// A frame with what its engines made of it, in the order of their turns. Its pixels are beside it, or can be rendered again.
+typealias ReadFrame = (record: FrameRecord, trials: [TrialRecord])

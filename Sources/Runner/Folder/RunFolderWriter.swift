@@ -72,15 +72,15 @@ package final class RunFolderWriter {
   /// - Parameter image: makes the pixels, if a picture is missing.
   /// - Throws: `RecordError`, and the errors of `image`.
   func recall(
-    _ name: String, from origin: FrameOrigin, asked: (FrameRecord) -> [TrialIdentity],
+    _ name: String, from origin: RunInput.FrameOrigin, asked: (FrameRecord) -> [TrialIdentity],
     image: () throws -> GreyImage
-  ) throws -> (frame: FrameRecord, trials: [TrialRecord])? {
+  ) throws -> ReadFrame? {
     guard let taken = try earlier?.take(name, from: origin, asked: asked) else {
       try endRecalling()
       return nil
     }
     for trial in taken.trials { try pictures.add(trial, image) }
-    try keepSample(taken.frame, taken.trials, image)
+    try keepSample(taken.record, taken.trials, image)
     return taken
   }
 
@@ -126,11 +126,9 @@ package final class RunFolderWriter {
   // MARK: What is measured
 
   /// Writes a frame and its trials, and the pictures that are worth keeping.
-  func write(_ read: ReadFrame) throws {
-    try write(read.frame.record)
-    for trial in read.trials { try write(trial, of: read.frame.image) }
-    try keepSample(read.frame.record, read.trials) { read.frame.image }
-    if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
+  func write(_ frame: RenderedFrame, _ trials: [TrialRecord]) throws {
+    try write((frame.record, trials)) { frame.image }
+    try keepSample(frame.record, trials) { frame.image }
   }
 
   /// Writes a frame and its trials in the form that a part of the run has.
@@ -152,11 +150,10 @@ package final class RunFolderWriter {
     if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
   }
 
-  /// Writes a stream's frame and its trials, with pictures of trials that failed other than by a
-  /// miss.
-  func write(_ frame: StreamedFrame, _ image: () throws -> GreyImage) throws {
-    try write(frame.record)
-    for trial in frame.trials {
+  /// Writes a frame and its trials, with the picture of one that a trial failed other than by a miss.
+  func write(_ read: ReadFrame, _ image: () throws -> GreyImage) throws {
+    try write(read.record)
+    for trial in read.trials {
       try trials?.write(trial)
       try pictures.add(trial, image)
     }

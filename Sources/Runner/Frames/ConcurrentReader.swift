@@ -23,9 +23,9 @@ struct ConcurrentReader {
     _ body: (FrameBatch.Task, [TrialRecord]) throws -> Void
   ) throws {
     let first = try recall(batch, with: workers, from: folder, body)
-    try read(batch, from: first, with: workers, unless: isInterrupted) { task, frame in
-      try folder.write(frame)
-      try body(task, frame.trials)
+    try read(batch, from: first, with: workers, unless: isInterrupted) { task, frame, trials in
+      try folder.write(frame, trials)
+      try body(task, trials)
     }
   }
 
@@ -33,7 +33,8 @@ struct ConcurrentReader {
   /// - Throws: its errors, `PlanningError`, `CorpusError`, `PNGError`, or `RunInterrupted`.
   func read(
     _ batch: FrameBatch, from first: Int = 0, with workers: EngineWorkers,
-    unless isInterrupted: () -> Bool, _ body: (FrameBatch.Task, ReadFrame) throws -> Void
+    unless isInterrupted: () -> Bool,
+    _ body: (FrameBatch.Task, RenderedFrame, [TrialRecord]) throws -> Void
   ) throws {
     guard first < batch.count else { return }
     let frames = OrderedParallelMap(count: batch.count - first, threads: jobs) { worker in
@@ -41,8 +42,7 @@ struct ConcurrentReader {
       return { number in
         let task = batch[first + number]
         let frame = try source(task.frame)
-        let trials = trials(of: frame, task, engines: workers.engines(ofWorker: worker))
-        return ReadFrame(frame: frame, trials: trials)
+        return (frame, trials(of: frame, task, engines: workers.engines(ofWorker: worker)))
       }
     }
     for (number, frame) in frames.enumerated() {
@@ -51,7 +51,8 @@ struct ConcurrentReader {
         workers.abandon()
         throw RunInterrupted()
       }
-      try body(batch[first + number], frame.get())
+      let (frame, trials) = try frame.get()
+      try body(batch[first + number], frame, trials)
     }
   }
 

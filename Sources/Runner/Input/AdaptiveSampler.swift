@@ -94,7 +94,7 @@ struct AdaptiveSampler {
       }
     }
     return FrameBatch(
-      engines.sorted {
+      whole: engines.sorted {
         ($0.key.lowerBound, $0.key.upperBound) < ($1.key.lowerBound, $1.key.upperBound)
       }
       .map { FrameSpan(indices: $0.key, engines: $0.value) })

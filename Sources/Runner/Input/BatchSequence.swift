@@ -52,12 +52,12 @@ extension RunInput {
   /// The batch that is read in any case.
   fileprivate var fixedBatch: FrameBatch {
     guard case .suite(let plan) = self else { return firstBatch }
-    return FrameBatch(plan.fixedFrames.map { FrameSpan(indices: $0) })
+    return FrameBatch(whole: plan.fixedFrames.map { FrameSpan(indices: $0) })
   }
 
   /// The first batch: all frames, or those of the fewest blocks.
   fileprivate var firstBatch: FrameBatch {
     let blocks = blockSampling.map { count / $0.most * $0.fewest }
-    return FrameBatch([FrameSpan(indices: 0..<(blocks ?? count))])
+    return FrameBatch(whole: [FrameSpan(indices: 0..<(blocks ?? count))])
   }
 }

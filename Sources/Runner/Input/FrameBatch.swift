@@ -5,11 +5,8 @@ struct FrameSpan: Sendable, Equatable {
   var indices: Range<Int>
   /// The engines' indices in the run's list; nil for all.
   var engines: [Int]?
-
-  init(indices: Range<Int>, engines: [Int]? = nil) {
-    self.indices = indices
-    self.engines = engines
-  }
+  /// The position of the first frame in the whole batch.
+  var position = 0
 }
 
 /// The frames to read before the next decision, or some of them.
@@ -22,60 +19,35 @@ struct FrameBatch: Sendable {
     var position: Int
   }
 
-  /// A span, and the position of its first frame in the whole batch.
-  struct BatchPart: Sendable, Equatable {
-    var span: FrameSpan
-    var position: Int
-  }
-
-  let parts: [BatchPart]
-  /// The number of frames up to the end of each part.
+  /// The spans that are read, in this order.
+  let spans: [FrameSpan]
+  /// The number of frames up to the end of each span.
   private let ends: [Int]
 
-  /// Creates a whole batch.
   init(_ spans: [FrameSpan]) {
-    var position = 0
-    self.init(
-      parts: spans.map { span in
-        defer { position += span.indices.count }
-        return BatchPart(span: span, position: position)
-      })
+    self.spans = spans
+    ends = spans.reduce(into: []) { $0.append(($0.last ?? 0) + $1.indices.count) }
   }
 
-  /// Creates a batch from the parts that are read, in this order.
-  init(parts: [BatchPart]) {
-    self.parts = parts
-    ends = parts.reduce(into: []) { $0.append(($0.last ?? 0) + $1.span.indices.count) }
+  /// Creates a whole batch, in which the spans follow one another.
+  init(whole spans: [FrameSpan]) {
+    var position = 0
+    self.init(
+      spans.map { span in
+        defer { position += span.indices.count }
+        return FrameSpan(indices: span.indices, engines: span.engines, position: position)
+      })
   }
 
   var count: Int { ends.last ?? 0 }
 
-  /// The task at an index, found in O(log parts).
+  /// The task at an index, found in O(log spans).
   subscript(index: Int) -> Task {
-    let number = part(of: index)
-    let (span, before) = (parts[number].span, ends[number] - parts[number].span.indices.count)
+    let number = ends.indices.dropLast().partitionPoint { ends[$0] > index }
+    let span = spans[number]
+    let offset = index - (ends[number] - span.indices.count)
     return Task(
-      frame: span.indices.lowerBound + index - before, engines: span.engines,
-      position: parts[number].position + index - before)
-  }
-
-  /// The parts that cover a range of consecutive frames.
-  subscript(range: Range<Int>) -> [BatchPart] {
-    var (index, taken) = (range.lowerBound, [BatchPart]())
-    while index < range.upperBound {
-      let number = part(of: index)
-      let task = self[index]
-      let count = min(ends[number], range.upperBound) - index
-      taken.append(
-        BatchPart(
-          span: FrameSpan(indices: task.frame..<task.frame + count, engines: task.engines),
-          position: task.position))
-      index += count
-    }
-    return taken
-  }
-
-  private func part(of index: Int) -> Int {
-    ends.indices.dropLast().partitionPoint { ends[$0] > index }
+      frame: span.indices.lowerBound + offset, engines: span.engines,
+      position: span.position + offset)
   }
 }

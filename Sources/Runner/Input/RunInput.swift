@@ -113,6 +113,17 @@ package enum RunInput: Sendable {
     }
   }
 
+  /// The seed of a frame, and the hash of its pixels unless they are yet to be rendered, which tell it from one of its name in another
+  /// run.
+  typealias FrameOrigin = (seed: UInt64, pixelsSHA256: String?)
+
+  func origin(ofFrame index: Int) -> FrameOrigin {
+    switch self {
+    case .suite(let plan): (plan[index].seed, nil)
+    case .corpus(let corpus, _): (corpus.frames[index].seed, corpus.frames[index].pixelsSHA256)
+    }
+  }
+
   func index(ofFrame name: String) -> Int? {
     switch self {
     case .suite(let plan): plan.index(ofFrame: name)

@@ -74,11 +74,11 @@ extension FrameBatch {
   /// Returns the frames that are read here, each with its position in the whole batch.
   func filter(_ isRead: (_ frame: Int) -> Bool) -> FrameBatch {
     FrameBatch(
-      parts: parts.flatMap { part in
-        part.span.indices.filter(isRead).runs.map { indices in
-          BatchPart(
-            span: FrameSpan(indices: indices, engines: part.span.engines),
-            position: part.position + indices.lowerBound - part.span.indices.lowerBound)
+      spans.flatMap { span in
+        span.indices.filter(isRead).runs.map { indices in
+          FrameSpan(
+            indices: indices, engines: span.engines,
+            position: span.position + indices.lowerBound - span.indices.lowerBound)
         }
       })
   }

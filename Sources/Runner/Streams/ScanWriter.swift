@@ -19,7 +19,7 @@ struct ScanWriter {
   /// - Parameter earlier: the frames of the scan that an interrupted run has left.
   /// - Throws: `RecordError`, `PNGError`, `PlanningError`, or `RunInterrupted`.
   func write(
-    _ frames: [StreamedFrame], of scan: StreamScan, after earlier: [StreamedFrame] = [],
+    _ frames: [ReadFrame], of scan: StreamScan, after earlier: [ReadFrame] = [],
     unless isInterrupted: () -> Bool, _ body: ([TrialRecord], Int) -> Void
   ) throws {
     for frame in frames {
@@ -34,7 +34,7 @@ struct ScanWriter {
     }
   }
 
-  private func image(of frame: StreamedFrame) throws -> GreyImage {
+  private func image(of frame: ReadFrame) throws -> GreyImage {
     guard let index = plan.index(ofFrame: frame.record.frame) else {
       preconditionFailure("a frame of the plan has a name of the plan")
     }
@@ -42,9 +42,9 @@ struct ScanWriter {
   }
 }
 
-extension [StreamedFrame] {
-  /// Returns at most `most` frames, the first and the last among them, spread evenly.
-  fileprivate func spread(_ most: Int) -> [StreamedFrame] {
+extension Array {
+  /// Returns at most `most` elements, the first and the last among them, spread evenly.
+  fileprivate func spread(_ most: Int) -> [Element] {
     guard count > most else { return self }
     return (0..<most).map { self[$0 * (count - 1) / (most - 1)] }
   }

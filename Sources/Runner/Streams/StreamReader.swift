@@ -66,7 +66,7 @@ struct StreamReader {
 
   /// The part of a scan that an interrupted run has left.
   private struct EarlierScan {
-    var frames: [StreamedFrame] = []
+    var frames: [ReadFrame] = []
     /// The reading so far; nil if nothing is left.
     var reading: ScanReading?
     var isWhole: Bool { reading.map { $0.next == nil } ?? false }
@@ -81,7 +81,7 @@ struct StreamReader {
       let frame = earlier.reading?.next?.frame ?? 0
       let taken = try folder.recall(
         scan.name(ofFrame: frame),
-        from: FrameOrigin(seed: plan[scan.index(ofFrame: frame)].seed),
+        from: (plan[scan.index(ofFrame: frame)].seed, nil),
         asked: { record in
           let reading = earlier.reading ?? self.reading(of: scan, record)
           return (reading.next?.turns ?? []).map { identity(of: $0) }
@@ -90,10 +90,10 @@ struct StreamReader {
       // The first frame that is missing.
       guard let taken else { break }
       engines.recall(taken.trials)
-      var reading = earlier.reading ?? self.reading(of: scan, taken.frame)
+      var reading = earlier.reading ?? self.reading(of: scan, taken.record)
       reading.take(taken.trials)
       earlier.reading = reading
-      earlier.frames.append(StreamedFrame(record: taken.frame, trials: taken.trials))
+      earlier.frames.append(taken)
       body(taken.trials)
     }
     return earlier
@@ -102,9 +102,9 @@ struct StreamReader {
   /// Reads a scan, or the rest of it.
   private func read(
     _ scan: StreamScan, from begun: ScanReading? = nil, with renderer: FrameRenderer
-  ) throws -> [StreamedFrame] {
+  ) throws -> [ReadFrame] {
     var reading = begun
-    var frames: [StreamedFrame] = []
+    var frames: [ReadFrame] = []
     repeat {
       let number = reading?.next?.frame ?? 0
       let frame = try renderer.render(plan[scan.index(ofFrame: number)])
@@ -112,7 +112,7 @@ struct StreamReader {
       let trials = try trials(of: frame, next.next?.turns ?? [], isFirst: frames.isEmpty)
       next.take(trials)
       reading = next
-      frames.append(StreamedFrame(record: frame.record, trials: trials))
+      frames.append((frame.record, trials))
     } while reading?.next != nil
     return frames
   }

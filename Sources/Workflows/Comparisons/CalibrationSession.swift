@@ -49,8 +49,8 @@ package struct CalibrationSession {
     let rule = demands.rule
     let cellSeconds = demands.cellSeconds ?? DuelBudget.usualCellSeconds
     setenv(Self.variable, URL(fileURLWithPath: engine.path).path, 1)
-    let folder = try DuelFolder(
-      path: path, of: .calibration, isReplaced: replacing, inputs: [input.path])
+    let folder = try OutputFolder(
+      path, .calibration, existing: replacing ? .replaced : .refused, inputs: [input.path])
     let slowed = try percents.map { (name: "+\($0) %", engine: try slowedEngine(by: $0)) }
     defer { for arm in slowed { arm.engine.quit() } }
     let calibration = try Calibration(

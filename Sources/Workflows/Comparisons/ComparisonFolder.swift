@@ -20,8 +20,7 @@ package enum ComparisonFolder {
       required: demands.required(), isPartial: isPartial)
     let folder = try OutputFolder(
       path, .comparison, existing: .replaced, inputs: [baseline, candidate])
-    let missing = try FrameRenderings(of: comparison.suites, in: folder.workPath)
-      .write(comparison.changedFrames)
+    let missing = try comparison.suites.draw(comparison.changedFrames, in: folder.workPath)
     let report = try ReportFiles(
       of: comparison, pictures: PictureFolder(runFolder: folder.workPath))
     let record = (FileName.comparison, try RecordCoding.document(comparison.record))

@@ -93,10 +93,12 @@ package struct DuelSession {
     _ question: DuelQuestion, replacing: Bool, unless signals: StopSignals
   ) throws -> DuelOutcome {
     let startedAt = Program.now
-    let destination = try DuelFolder(
-      path: folder, of: .duel, isReplaced: replacing, inputs: inputs.map(\.path))
+    let destination = try OutputFolder(
+      folder, .duel, existing: replacing ? .replaced : .refused, inputs: inputs.map(\.path))
     let opened = try engines.map {
-      try $0.start(limits: limits, log: destination.log(ofEngine: $0.label))
+      try $0.start(
+        limits: limits,
+        log: EngineLog(ofEngine: $0.label, in: destination.workPath, isContinued: false))
     }
     defer { for engine in opened { engine.quit() } }
     // What cannot be timed is said before anything is read.
@@ -142,7 +144,7 @@ package struct DuelSession {
 
   /// - Parameter kept: the amount that was timed before an interruption, in words.
   private func close(
-    _ destination: DuelFolder, _ record: DuelRecord, kept: String?
+    _ destination: OutputFolder, _ record: DuelRecord, kept: String?
   ) throws -> DuelOutcome {
     // First, so that what was measured is there whatever becomes of the rest.
     try FileReplacement.write(
@@ -173,12 +175,12 @@ package struct DuelSession {
 
   /// Has both engines read every frame, twice, with fresh processes.
   private func reading(
-    in destination: DuelFolder, _ question: DuelQuestion, _ bound: DuelBound,
+    in destination: OutputFolder, _ question: DuelQuestion, _ bound: DuelBound,
     unless signals: StopSignals
   ) throws -> DuelReading {
     let measurement = Measurement(
       inputs: inputs, masks: masks, engines: engines, limits: limits, readsFixedFrames: true)
-    let paths = destination.readings
+    let paths = FileName.readings.map { "\(destination.workPath)/\($0)" }
     for (number, path) in paths.enumerated() {
       try requireNone(signals)
       do {
@@ -199,9 +201,8 @@ package struct DuelSession {
     let accuracy = try DoubleReading(first: paths[0], second: paths[1]).accuracy(
       baseline: engines[0].label, candidate: engines[1].label, rule: question.reading,
       required: question.required)
-    try FrameRenderings(
-      of: inputs.map { $0.record(masks: masks) }, in: destination.workPath
-    ).write(accuracy.comparison.changedFrames)
+    try inputs.map { $0.record(masks: masks) }
+      .draw(accuracy.comparison.changedFrames, in: destination.workPath)
     return DuelReading(accuracy: accuracy)
   }
 }

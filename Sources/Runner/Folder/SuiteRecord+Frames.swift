@@ -3,27 +3,18 @@ package import Records
 import Storage
 import Suites
 
-/// A renderer that draws frames of a run again, for people to look at.
-package struct FrameRenderings {
-  private let suites: [SuiteRecord]
-  private let folder: String
-
-  /// - Parameter folder: the folder whose `frames/` takes the pictures.
-  package init(of suites: [SuiteRecord], in folder: String) {
-    self.suites = suites
-    self.folder = folder
-  }
-
-  /// Writes the pictures of some frames, unless their suite has changed since the run, or does not lie where it lay.
+extension [SuiteRecord] {
+  /// Draws some frames of a run again, for people to look at, into `frames/` of a folder; unless their suite has changed since the run, or
+  /// does not lie where it lay.
   ///
   /// - Returns: the suites whose frames could not be drawn.
   /// - Throws: `PNGError`, `PlanningError` or `RecordError`.
   @discardableResult
-  package func write(_ frames: [String]) throws -> [SuiteRecord] {
+  package func draw(_ frames: [String], in folder: String) throws -> [SuiteRecord] {
     var missing: [SuiteRecord] = []
     try Folder.make("\(folder)/\(FileName.frames)")
     let pictures = FramePictures(path: folder)
-    for suite in suites {
+    for suite in self {
       let prefix = "\(suite.name)/"
       let mine = frames.filter { $0.hasPrefix(prefix) }
       guard !mine.isEmpty else { continue }
