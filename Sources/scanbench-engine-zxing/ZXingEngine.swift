@@ -196,23 +196,17 @@
 
     /// The symbology that a format belongs to, or nil where that is none of the 13.
     fileprivate init?(_ format: ZXing_BarcodeFormat) {
+      if let symbology = Symbology.allCases.first(where: { $0.format == format }) {
+        self = symbology
+        return
+      }
       switch format {
-      case ZXing_BarcodeFormat_Aztec, ZXing_BarcodeFormat_AztecCode: self = .aztec
-      case ZXing_BarcodeFormat_Code128: self = .code128
-      case ZXing_BarcodeFormat_Code39, ZXing_BarcodeFormat_Code39Std, ZXing_BarcodeFormat_Code39Ext:
-        self = .code39
-      case ZXing_BarcodeFormat_Code93: self = .code93
-      case ZXing_BarcodeFormat_Codabar: self = .codabar
-      case ZXing_BarcodeFormat_DataMatrix: self = .dataMatrix
-      case ZXing_BarcodeFormat_EAN13, ZXing_BarcodeFormat_ISBN: self = .ean13
-      case ZXing_BarcodeFormat_EAN8: self = .ean8
-      case ZXing_BarcodeFormat_ITF, ZXing_BarcodeFormat_ITF14: self = .itf
-      case ZXing_BarcodeFormat_PDF417, ZXing_BarcodeFormat_CompactPDF417: self = .pdf417
-      case ZXing_BarcodeFormat_QRCode, ZXing_BarcodeFormat_QRCodeModel1,
-        ZXing_BarcodeFormat_QRCodeModel2:
-        self = .qrCode
-      case ZXing_BarcodeFormat_UPCA: self = .upcA
-      case ZXing_BarcodeFormat_UPCE: self = .upcE
+      case ZXing_BarcodeFormat_Aztec: self = .aztec
+      case ZXing_BarcodeFormat_Code39, ZXing_BarcodeFormat_Code39Ext: self = .code39
+      case ZXing_BarcodeFormat_ISBN: self = .ean13
+      case ZXing_BarcodeFormat_ITF14: self = .itf
+      case ZXing_BarcodeFormat_CompactPDF417: self = .pdf417
+      case ZXing_BarcodeFormat_QRCode, ZXing_BarcodeFormat_QRCodeModel1: self = .qrCode
       default: return nil
       }
     }
