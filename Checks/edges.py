@@ -71,7 +71,11 @@ def profile_edges(profile, expected):
     """The edges of a profile that begins light, near to where expected, and even between."""
     limits = np.concatenate([[expected[0] - 5],
                              (expected[:-1] + expected[1:]) / 2, [expected[-1] + 5]])
-    limits = np.clip(np.round(limits).astype(int), 0, len(profile))
+    return edges_between(profile, np.clip(np.round(limits).astype(int), 0, len(profile)))
+
+
+def edges_between(profile, limits):
+    """The edges of a profile that begins light: one between each two places on even ground."""
     edges = []
     for index, (low, high) in enumerate(zip(limits, limits[1:])):
         ink = profile[low:high].sum()

@@ -5,6 +5,7 @@ import itertools
 import numpy as np
 import pytest
 from scipy import ndimage
+from scipy.spatial.transform import Rotation
 
 from Checks import symbols
 from Checks.edges import (
@@ -57,6 +58,14 @@ def test_module_sizes_of_qr_code(render):
                 np.abs(found - frame.corners[[0, 2]]).max(), 0.03)
 
 
+def orientation(yaw, pitch, turn):
+    """A turn in the sheet's plane, then its right side away, then its top away, in degrees.
+
+    Each column is where an axis (x right, y down, z away) goes.
+    """
+    return Rotation.from_euler("XYZ", [-pitch, -yaw, turn], degrees=True).as_matrix()
+
+
 def projection(condition, points, width):
     """Where a pinhole camera on the z axis sees points of the sheet, in modules from its middle.
 
@@ -69,16 +78,8 @@ def projection(condition, points, width):
     if condition["cylinder_wrap_deg"]:
         radius = width / np.radians(condition["cylinder_wrap_deg"])
         x, z = radius * np.sin(x / radius), radius - radius * np.cos(x / radius)
-    turn, yaw, pitch = (np.radians(condition[f"{name}_deg"])
-                        for name in ("rotation", "yaw", "pitch"))
-    # Each column is where an axis (x right, y down, z away) goes.
-    in_plane = np.array([[np.cos(turn), -np.sin(turn), 0],
-                         [np.sin(turn), np.cos(turn), 0], [0, 0, 1]])
-    right_away = np.array([[np.cos(yaw), 0, -np.sin(yaw)],
-                           [0, 1, 0], [np.sin(yaw), 0, np.cos(yaw)]])
-    top_away = np.array([[1, 0, 0],
-                         [0, np.cos(pitch), np.sin(pitch)], [0, -np.sin(pitch), np.cos(pitch)]])
-    turned = top_away @ right_away @ in_plane @ np.array([x, y, z])
+    turns = (condition[f"{name}_deg"] for name in ("yaw", "pitch", "rotation"))
+    turned = orientation(*turns) @ np.array([x, y, z])
     # The distance at which a module of width 1 has its width in pixels, in modules.
     distance = focal_length / across
     return (focal_length * turned[:2] / (distance + turned[2])).T

@@ -5,7 +5,7 @@ import pytest
 from scipy import ndimage
 
 from Checks import symbols
-from Checks.edges import extent, profile_edges
+from Checks.edges import edges_between, extent, profile_edges
 from Checks.measures import at_most, equal, near
 from Checks.renderer import BRIGHTNESS
 
@@ -289,11 +289,7 @@ def bar_edges(coverage):
     # the bar's part.
     middles = (changes[:-1] + changes[1:]) // 2
     middles = np.concatenate([[changes[0] - 2], middles, [changes[-1] + 2]])
-    edges = []
-    for index, (low, high) in enumerate(zip(middles, middles[1:])):
-        ink = coverage[low:high].sum()
-        edges.append(high - ink if index % 2 == 0 else low + ink)
-    return np.array(edges)
+    return edges_between(coverage, middles)
 
 
 def wide_count(symbology, text):

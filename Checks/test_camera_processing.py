@@ -9,12 +9,11 @@ from scipy import ndimage
 
 from Checks.measures import at_least, at_most, equal, near
 from Checks.renderer import PAPER_LEVEL
+from Checks.test_camera_light import LUMA
 from Checks.test_camera_sensor import ROUNDING_VARIANCE, VGA, correlation, flat
 
 pytestmark = pytest.mark.nightly
 
-# Rec. ITU-R BT.601-7, 2.5.1.
-LUMA = np.array([0.299, 0.587, 0.114])
 # Which band each pixel of a square of two by two sees: red, green / green, blue.
 RGGB = np.array([[0, 1], [1, 2]])
 

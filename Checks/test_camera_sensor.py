@@ -1,4 +1,4 @@
-"""Noise, rounding, digital zoom and JPEG, and that what is neutral changes nothing."""
+"""Noise, rounding, digital zoom and JPEG."""
 
 import io
 
@@ -123,53 +123,3 @@ def test_jpeg(render):
                 difference = np.abs(np.asarray(image).astype(int) - frame.pixels).max()
             equal(f"jpeg_quality {quality}, {symbology}: greatest difference from Pillow's",
                   int(difference), 0)
-
-
-NEUTRAL = {"print_growth_modules": 0, "print_raggedness_modules": 0, "contrast": 0.9,
-           "inverted": False, "ground_colour": "#ffffff", "quiet_zone": 1, "scratches_percent": 0,
-           "blots_percent": 0, "missing_corner_percent": 0, "human_readable": False,
-           "brightness": 1, "illumination_ramp": 0, "illumination_ramp_angle_deg": 45,
-           "glare": 0, "glare_radius": 0.3, "glare_x": 0.2, "glare_y": 0.7, "vignetting": 0,
-           "banding": 0, "banding_cycles": 5, "rotation_deg": 0, "yaw_deg": 0, "pitch_deg": 0,
-           "focal_length_px": 1500, "cylinder_wrap_deg": 0, "code_count": 1, "position_x": 0.5,
-           "position_y": 0.5, "clutter": 0, "defocus_radius_px": 0, "gaussian_blur_px": 0,
-           "motion_length_modules": 0, "motion_angle_deg": 30, "noise_sigma": 0,
-           "shot_noise": 0, "digital_zoom": 1, "noise_correlation_px": 0, "bayer_mosaic": False,
-           "gradient_demosaicing": False, "denoising": 0, "denoising_radius_px": 2, "sharpening": 0,
-           "sharpening_radius_px": 2, "srgb_curve": False, "edge_displacement_px": 0,
-           "edge_displacement_lag_across": 0.5, "edge_displacement_lag_along": 0.5,}
-
-
-def test_neutral_conditions(render):
-    for symbology in ["ean_13", "qr_code", "pdf417"]:
-        for frame in ["tight", VGA]:
-            size = {"module_width_px": 2.3}
-            plain = render("neutral", symbology, size, frame=frame, samples=3)
-            stated = render("neutral", symbology,
-                            {**size, "module_height_px": 2.3, **NEUTRAL}, frame=frame, samples=3)
-            name = f"{symbology}, {'tight' if frame == 'tight' else 'VGA'}"
-            equal(f"frames that neutral conditions change: {name}", differing(plain, stated), 0)
-
-
-def test_order_of_keys(render):
-    conditions = {"module_width_px": 3.1, "module_height_px": 3.4,
-                  "print_growth_modules": 0.1, "print_raggedness_modules": 0.05, "contrast": 0.7,
-                  "bar_colour": "#301020", "quiet_zone": 1.5, "scratches_percent": 5,
-                  "blots_percent": 3, "brightness": 0.8, "illumination_ramp": 0.2,
-                  "glare": 0.3, "vignetting": 0.3, "rotation_deg": 12, "yaw_deg": 15,
-                  "pitch_deg": -10, "cylinder_wrap_deg": 20, "position_x": 0.3, "clutter": 0.5,
-                  "defocus_radius_px": 0.9, "gaussian_blur_px": 0.7, "motion_length_modules": 0.8,
-                  "noise_sigma": 4, "shot_noise": 0.2, "noise_correlation_px": 0.5,
-                  "bayer_mosaic": True, "denoising": 1, "sharpening": 0.6, "srgb_curve": True,
-                  "edge_displacement_px": 0.3, "digital_zoom": 1.3, "jpeg_quality": 80,}
-    backwards = dict(reversed(conditions.items()))
-    for symbology in ["ean_8", "qr_code"]:
-        first, second, other = (render(name, symbology, each, frame=VGA, samples=3) for name,
-                                each in (("order", conditions),
-                                         ("order", backwards), ("another", conditions)))
-        equal(f"frames that the order of keys changes: {symbology}", differing(first, second), 0)
-        equal("  frames that another suite's name changes", differing(first, other), 3)
-
-
-def differing(first, second):
-    return sum(not np.array_equal(a.bytes, b.bytes) for a, b in zip(first, second, strict=True))

@@ -2,10 +2,13 @@
 
 import numpy as np
 import pytest
+from scipy.interpolate import CubicHermiteSpline
+from scipy.optimize import brentq
 
+from Checks.edges import crossing
 from Checks.measures import at_most, near
 from Checks.renderer import BRIGHTNESS, PAPER_LEVEL
-from Checks.test_camera_geometry import corners_by_sides
+from Checks.test_camera_geometry import corners_by_sides, orientation
 from Checks.test_camera_lens import LEAN, PIXEL_VARIANCE, Edge, spread
 
 pytestmark = pytest.mark.nightly
@@ -64,12 +67,8 @@ def test_blur_of_passing_codes(render):
 
 def middles(frames):
     """Where the diagonals of each frame's code cross: the image of its middle."""
-    found = []
-    for frame in frames:
-        a, b, c, d = frame.corners
-        along = np.linalg.solve(np.column_stack([c - a, b - d]), b - a)[0]
-        found.append(a + along * (c - a))
-    return np.array(found)
+    return np.array([crossing((a, c - a, 0), (b, d - b, 0))
+                     for a, b, c, d in (frame.corners for frame in frames)])
 
 
 def times(frames):
@@ -136,28 +135,16 @@ def interpolated(rows, axis, moment, interpolation):
     t, values = rows[:, 0].round(6), rows[:, axis].round(6)
     if interpolation == "linear":
         return np.interp(moment, t, values)
-    index = np.searchsorted(t, moment, side="right") - 1
-    slopes = [(values[i + 1] - values[i - 1]) / (t[i + 1] - t[i - 1]) for i in (index, index + 1)]
-    # The cubic that takes both values with both slopes.
-    step = t[index + 1] - t[index]
-    system = np.array([[1, 0, 0, 0], [1, step, step ** 2, step ** 3],
-                       [0, 1, 0, 0], [0, 1, 2 * step, 3 * step ** 2]])
-    powers = (moment - t[index]) ** np.arange(4)
-    return powers @ np.linalg.solve(system, [values[index], values[index + 1], *slopes])
+    # The cubics that take both values with both slopes, by the neighbours on either side.
+    slopes = (values[2:] - values[:-2]) / (t[2:] - t[:-2])
+    return CubicHermiteSpline(t[1:-1], values[1:-1], slopes)(moment)
 
 
 def seen(frame, pose, modules):
     """Where points of the code are seen, in modules of 1 mm from its own top left."""
     x, y, z, *turns = pose
-    yaw, pitch, turn = np.radians(turns)
-    in_plane = np.array([[np.cos(turn), -np.sin(turn), 0],
-                         [np.sin(turn), np.cos(turn), 0], [0, 0, 1]])
-    right_away = np.array([[np.cos(yaw), 0, -np.sin(yaw)],
-                           [0, 1, 0], [np.sin(yaw), 0, np.cos(yaw)]])
-    top_away = np.array([[1, 0, 0],
-                         [0, np.cos(pitch), np.sin(pitch)], [0, -np.sin(pitch), np.cos(pitch)]])
     flat = np.column_stack([modules - frame.codes[0]["modules_wide"] / 2, np.zeros(len(modules))])
-    space = flat @ (top_away @ right_away @ in_plane).T + [x, y, z]
+    space = flat @ orientation(*turns).T + [x, y, z]
     return FOCAL * space[:, :2] / space[:, 2:] + [frame.width / 2, frame.height / 2]
 
 
@@ -293,13 +280,9 @@ def share(corner, low, high):
 
 def stated_corner(deviation, speed):
     """The corner at which the angle's deviation and its rate's are as asked within 12 Hz."""
-    low, high = 1e-3, 100
-    for _ in range(200):
-        corner = (low + high) / 2
+    def excess(corner):
         x = 12 / corner
         slow, fast = np.arctan(x) + x / (1 + x * x), np.arctan(x) - x / (1 + x * x)
-        if 2 * np.pi * corner * np.sqrt(fast / slow) < speed / deviation:
-            low = corner
-        else:
-            high = corner
-    return corner
+        return 2 * np.pi * corner * np.sqrt(fast / slow) - speed / deviation
+
+    return brentq(excess, 1e-3, 100)

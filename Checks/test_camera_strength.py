@@ -1,9 +1,9 @@
 """Conditions that hold noise against noise have it at the same strength in the picture."""
 
-import re
 
 import numpy as np
 import pytest
+import yaml
 
 from Checks.bench import ROOT
 from Checks.measures import near
@@ -18,11 +18,11 @@ STRENGTHS = {"sensitivity": (2, ["noiseless"]), "sensitivity-noise": (5, [])}
 
 def test_strength_of_noise(render):
     for name, (strength, others) in STRENGTHS.items():
-        common, named = conditions(ROOT / f"Corpus/{name}.yaml")
-        for condition, settings in named.items():
+        suite = yaml.safe_load((ROOT / f"Corpus/{name}.yaml").read_text(encoding="utf-8"))
+        for condition, settings in suite["named_conditions"].items():
             if condition in others:
                 continue
-            settings = {**common, **settings}
+            settings = {**suite["conditions"], **settings}
             patches = [patch(render, settings, brightness) for brightness in [1, 0.1]]
             measured = np.sqrt(np.mean([pixels.var() for pixels in patches]) - ROUNDING_VARIANCE)
             near(f"{name}, {condition}: standard deviation over paper and ink",
@@ -32,25 +32,6 @@ def test_strength_of_noise(render):
                 # The autocorrelation of what a Gaussian smooths.
                 near("  correlation with the next pixel on paper", correlation(
                     patches[0][:, :-1], patches[0][:, 1:]), np.exp(-1 / (4 * spread ** 2)), 0.04)
-
-
-def conditions(path):
-    """What a suite's conditions and named conditions set that are numbers and flags."""
-    text = path.read_text(encoding="utf-8")
-    common = {key: scalar(value) for key,
-              value in re.findall(r"^  (\w+): ([\w.]+)$", section(text, "conditions"), re.M)}
-    named = {name: {key: scalar(value) for key, value in re.findall(r"(\w+): ([\w.]+)", settings)}
-             for name, settings in re.findall(r"^  ([\w.-]+): \{(.*)\}$",
-                                              section(text, "named_conditions"), re.M)}
-    return common, named
-
-
-def section(text, key):
-    return re.search(rf"^{key}:\n((?:  .*\n)+)", text, re.M).group(1)
-
-
-def scalar(text):
-    return {"true": True, "false": False}.get(text) if text in ["true", "false"] else float(text)
 
 
 def patch(render, settings, brightness):

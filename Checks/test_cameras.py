@@ -19,6 +19,7 @@ import manifest
 import numpy
 import pytest
 from PIL import Image
+from scipy import stats
 
 from Checks import scanlines
 from Checks.bench import ROOT, trials
@@ -171,11 +172,8 @@ def tell_reads(bench, sets, engines):
 
 def wilson(successes, count):
     """The interval of 95 % of a share, in per cent (Wilson 1927)."""
-    z, share = 1.96, successes / count
-    middle = share + z * z / 2 / count
-    half = z * ((share * (1 - share) + z * z / 4 / count) / count) ** 0.5
-    low, high = (100 * (middle + side) / (1 + z * z / count) for side in (-half, half))
-    return f"{low:.0f}–{high:.0f} %"
+    low, high = stats.binomtest(successes, count).proportion_ci(0.95, "wilson")
+    return f"{100 * low:.0f}–{100 * high:.0f} %"
 
 
 @pytest.mark.nightly

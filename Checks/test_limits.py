@@ -6,12 +6,11 @@ It shares nothing with ScanBench but the rule (Documentation/METHODOLOGY.md, "Li
 import collections
 import json
 
-import manifest
 import pytest
 from scipy.stats import beta
 
-from Checks.bench import read_json, trials
-from Checks.test_verdicts import ABOVE, BELOW, DECISIVE, e_value
+from Checks.bench import read_json
+from Checks.test_verdicts import ABOVE, BELOW, DECISIVE, asked, e_value
 
 TARGET = 0.9
 STILL = {"module_width_px": 3, "noise_sigma": 2}
@@ -27,13 +26,9 @@ SWEEPS = {
 
 def counted(run, suite):
     """Of each search, how many frames were read at each value, and of how many."""
-    frames = {frame["frame"]: frame for frame in manifest.frames(run)}
     counts = collections.defaultdict(lambda: collections.defaultdict(lambda: [0, 0]))
-    for trial in trials(run):
-        if trial["frame"].split("/")[0] != suite["name"] or trial["status"] == "unsupported":
-            continue
-        frame = frames[trial["frame"]]
-        for search in suite["limits"]:
+    for trial, frame, is_read in asked(run):
+        for search in suite["limits"] if trial["frame"].startswith(f"{suite['name']}/") else []:
             parameter, values = search["parameter"], tuple(search["values"])
             value = frame["point"].get(parameter)
             if value in values:
@@ -41,8 +36,7 @@ def counted(run, suite):
                 key = (trial["engine"], frame["codes"][0]["symbology"], parameter, values,
                        json.dumps(rest, sort_keys=True), frame.get("named_condition"))
                 count = counts[key][value]
-                count[0] += bool(trial["codes"]) and all(
-                    code["outcome"] == "correct" for code in trial["codes"])
+                count[0] += is_read
                 count[1] += 1
     return counts
 

@@ -193,12 +193,6 @@ def test_fixtures_conform(schemas, name):
     assert [] == [fault for path in paths for fault in faults(schemas.strict[name], path)]
 
 
-@pytest.mark.ci
-def test_the_documentation_has_the_schemas(schemas):
-    assert {path.stem: read_json(path) for path in ROOT.glob("Documentation/schemas/*.json")} == {
-        name: validator.schema for name, validator in schemas.lenient.items()}
-
-
 @pytest.mark.nightly
 def test_a_calibration_conforms(bench, schemas):
     suite = bench.suite("small", ["qr_code"], {"module_width_px": 2}, {"samples": 2})

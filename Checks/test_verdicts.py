@@ -31,19 +31,25 @@ def e_value(bets, reads, n, target):
     return total
 
 
+def asked(run):
+    """Each trial that was asked, with its frame, and whether every code of it was read."""
+    frames = {frame["frame"]: frame for frame in manifest.frames(run)}
+    for trial in trials(run):
+        if trial["status"] != "unsupported":
+            yield trial, frames[trial["frame"]], bool(trial["codes"]) and all(
+                code["outcome"] == "correct" for code in trial["codes"])
+
+
 def counted(run, suites):
     """Of each sweep and width, how many trials were read, and of how many."""
-    frames = {frame["frame"]: frame for frame in manifest.frames(run)}
     counts = collections.defaultdict(lambda: collections.defaultdict(lambda: [0, 0]))
-    for trial in trials(run):
+    for trial, frame, is_read in asked(run):
         suite = trial["frame"].split("/")[0]
-        if suite in suites and trial["status"] != "unsupported":
-            frame = frames[trial["frame"]]
+        if suite in suites:
             sweep = (suite, trial["engine"], frame["codes"][0]["symbology"],
                      frame.get("named_condition"))
             count = counts[sweep][frame["point"]["module_width_px"]]
-            count[0] += bool(trial["codes"]) and all(
-                code["outcome"] == "correct" for code in trial["codes"])
+            count[0] += is_read
             count[1] += 1
     return counts
 
