@@ -1,47 +1,25 @@
-package import Barcodes
+import Barcodes
 package import Records
 
 /// A scanner's reads of the frames that it was shown, as a recording.
 package struct ShownReadings: Sendable {
-  /// The description of the scanner that stands in each line of the recording.
-  package struct Scanner: Sendable {
-    package var name: String
-    package var version: String?
-    package var device: String?
-    package var source: String
-    package var date: String
-    /// The symbologies that the scanner can read; nil for all 13.
-    package var symbologies: [Symbology]?
-
-    package init(
-      name: String, version: String?, device: String?, source: String, date: String,
-      symbologies: [Symbology]?
-    ) {
-      self.name = name
-      self.version = version
-      self.device = device
-      self.source = source
-      self.date = date
-      self.symbologies = symbologies
-    }
-  }
-
   /// One answer for each frame that was shown, in that order.
   package let answers: [RecordedAnswer]
   /// The number of arrivals while no frame was shown, or one that was not shown to its end.
   package let strays: Int
 
-  package init(_ showings: [Showing], _ arrivals: [Arrival], of scanner: Scanner) {
+  /// - Parameter scanner: What stands in each line of the recording, without what differs.
+  package init(_ showings: [Showing], _ arrivals: [Arrival], of scanner: RecordedAnswer) {
     answers = showings.map { showing in
       let read = arrivals.filter(showing.covers).sorted { $0.milliseconds < $1.milliseconds }
-      return RecordedAnswer(
-        frame: showing.frame.frame, pixelsSHA256: showing.frame.pixelsSHA256,
-        engine: scanner.name, version: scanner.version, device: scanner.device,
-        source: scanner.source, date: scanner.date, symbologies: scanner.symbologies,
-        decodes: read.map { RecordedAnswer.Code($0, in: showing.frame) },
-        durationsNanoseconds: read.first.map {
-          [max(1, Int64(($0.milliseconds - showing.beginMilliseconds) * 1e6))]
-        })
+      var answer = scanner
+      answer.frame = showing.frame.frame
+      answer.pixelsSHA256 = showing.frame.pixelsSHA256
+      answer.decodes = read.map { RecordedAnswer.Code($0, in: showing.frame) }
+      answer.durationsNanoseconds = read.first.map {
+        [max(1, Int64(($0.milliseconds - showing.beginMilliseconds) * 1e6))]
+      }
+      return answer
     }
     strays = arrivals.count { arrival in !showings.contains { $0.covers(arrival) } }
   }

@@ -6,9 +6,9 @@ import Testing
 @testable import Displaying
 
 @Suite struct ShownReadingsTests {
-  private let scanner = ShownReadings.Scanner(
-    name: "gun", version: nil, device: "a desk", source: "a screen", date: "2026-01-01T00:00:00Z",
-    symbologies: nil)
+  private let scanner = RecordedAnswer(
+    engine: "gun", device: "a desk", source: "a screen", date: "2026-01-01T00:00:00Z", decodes: [],
+    durationsNanoseconds: nil)
 
   private func frame(_ name: String, _ codes: [(Symbology, String)]) -> FrameRecord {
     FrameRecord(

@@ -27,9 +27,7 @@ extension DuelRule {
   ) {
     let (known, dependence) = evidence(open.map { blocks[$0] })
     func adjusted(_ answer: DuelAnswer, _ pValue: (CellEvidence) -> Double) -> [Double] {
-      var pValues = decisions.map { $0.answer == answer ? 0.0 : 1 }
-      for (place, claim) in open.enumerated() { pValues[claim] = known[place].map(pValue) ?? 1 }
-      return Holm.adjusted(pValues)
+      adjustedPValues(decisions.map { $0.answer == answer }, open, known, pValue)
     }
     let worse = adjusted(.worse) { $0.candidate.pValue(above: worseAbove) }
     let disturbed = adjusted(.environment, disturbance)

@@ -24,7 +24,7 @@ extension DuelRule {
     _ decisions: inout [DuelDecision], _ open: [Int], _ blocks: [[DuelBlock]], _ look: Int
   ) {
     let (known, dependence) = evidence(open.map { blocks[$0] })
-    let pValues = FamilyPValues(self, decisions, open, known)
+    let pValues = pValues(decisions, open, known)
     // Of few blocks the dependence is hardly known.
     let isKnownWell = look > 0 || looks.count == 1
     let machine = isKnownWell ? dependence?.disturbance(self.dependence) : nil
@@ -32,17 +32,17 @@ extension DuelRule {
       guard let evidence = known[place] else { continue }
       var decision = decisions[cell]
       decision.dependence = dependence
-      decision.adjustedPValue = pValues.worse[place]
+      decision.adjustedPValue = pValues.worse[cell]
       decision.worstGroup = evidence.worstGroup.map {
         DuelGroup(
           group: $0.evidence.group,
           ratio: $0.evidence.mean.map { DuelRatio($0, error: errorOfBound) },
-          adjustedPValue: pValues.worstGroup[place])
+          adjustedPValue: pValues.worstGroup[cell])
       }
-      decision.disturbance = pValues.disturbed[place] <= errorOfLook ? .control : machine
+      decision.disturbance = pValues.disturbed[cell] <= errorOfLook ? .control : machine
       decision.claims = claims(
-        evidence, blocks[cell], look, whole: pValues.worse[place],
-        group: pValues.worstGroup[place])
+        evidence, blocks[cell], look, whole: pValues.worse[cell],
+        group: pValues.worstGroup[cell])
       decision.take(
         evidence, decision.claims.isEmpty ? evidence.candidateOfAll : evidence.candidate,
         of: blocks[cell].count, error: errorOfBound)
@@ -51,13 +51,42 @@ extension DuelRule {
           .environment
         } else if !decision.claims.isEmpty {
           .worse
-        } else if pValues.better[place] <= errorOfLook, !mayBeSlowerAtFirst(evidence) {
+        } else if pValues.better[cell] <= errorOfLook, !mayBeSlowerAtFirst(evidence) {
           .better
         } else {
           settled(evidence, decision, look)
         }
       decisions[cell] = decision
     }
+  }
+
+  /// The p-values of the cells, each after Holm over all of them.
+  private func pValues(
+    _ decisions: [DuelDecision], _ open: [Int], _ known: [CellEvidence?]
+  ) -> (disturbed: [Double], worse: [Double], worstGroup: [Double], better: [Double]) {
+    func adjusted(
+      where isKnown: (DuelDecision) -> Bool, _ pValue: (CellEvidence) -> Double
+    ) -> [Double] {
+      adjustedPValues(decisions.map(isKnown), open, known, pValue)
+    }
+    return (
+      adjusted(where: { $0.disturbance == .control }, disturbance),
+      adjusted(where: { $0.claims.contains { $0.group == nil } }) {
+        $0.candidate.pValue(above: worseAbove)
+      },
+      adjusted(where: { $0.claims.contains { $0.group != nil } }) { $0.worstGroup?.pValue ?? 1 },
+      adjusted(where: { $0.answer == .better }) { $0.candidateOfAll.pValue(below: betterBelow) }
+    )
+  }
+
+  /// The p-values of a family after Holm: 0 of what is known, 1 of what else is not open.
+  func adjustedPValues(
+    _ isKnown: [Bool], _ open: [Int], _ evidence: [CellEvidence?],
+    _ pValue: (CellEvidence) -> Double
+  ) -> [Double] {
+    var pValues = isKnown.map { $0 ? 0.0 : 1 }
+    for (evidence, cell) in zip(evidence, open) { pValues[cell] = evidence.map(pValue) ?? 1 }
+    return Holm.adjusted(pValues)
   }
 
   /// The error that a look may spend on answers other than *worse*.
@@ -151,32 +180,5 @@ extension DuelDecision {
     self.blocks = blocks
     self.candidate = DuelRatio(candidate, error: error)
     control = DuelRatio(evidence.control, error: error)
-  }
-}
-
-/// The p-values of the open cells, each after Holm over all cells.
-private struct FamilyPValues {
-  let disturbed: [Double]
-  let worse: [Double]
-  let worstGroup: [Double]
-  let better: [Double]
-
-  init(_ rule: DuelRule, _ decisions: [DuelDecision], _ open: [Int], _ known: [CellEvidence?]) {
-    func adjusted(
-      where isKnown: (DuelDecision) -> Bool, _ pValue: (CellEvidence) -> Double
-    ) -> [Double] {
-      var pValues = decisions.map { isKnown($0) ? 0.0 : 1 }
-      for (place, cell) in open.enumerated() { pValues[cell] = known[place].map(pValue) ?? 1 }
-      let adjusted = Holm.adjusted(pValues)
-      return open.map { adjusted[$0] }
-    }
-    disturbed = adjusted(where: { $0.disturbance == .control }, rule.disturbance)
-    worse = adjusted(
-      where: { $0.claims.contains { $0.group == nil } },
-      { $0.candidate.pValue(above: rule.worseAbove) })
-    worstGroup = adjusted(
-      where: { $0.claims.contains { $0.group != nil } }, { $0.worstGroup?.pValue ?? 1 })
-    better = adjusted(
-      where: { $0.answer == .better }, { $0.candidateOfAll.pValue(below: rule.betterBelow) })
   }
 }

@@ -112,14 +112,14 @@ package struct DisplaySession: Sendable {
     return answer?.source?.hasPrefix(origin) ?? false
   }
 
-  private func scanner(before screen: ScreenDescription) -> ShownReadings.Scanner {
+  private func scanner(before screen: ScreenDescription) -> RecordedAnswer {
     let times = settings.times
-    return ShownReadings.Scanner(
-      name: settings.name, version: settings.version, device: settings.device,
+    return RecordedAnswer(
+      engine: settings.name, version: settings.version, device: settings.device,
       source: "\(Self.origin): each frame \(Int(times.shown.milliseconds)) ms and "
         + "\(Int(times.blank.milliseconds)) ms of blank, \(settings.scale) px for each of the frame's, on "
         + screen.words,
-      date: Program.now, symbologies: settings.symbologies)
+      date: Program.now, symbologies: settings.symbologies, decodes: [], durationsNanoseconds: nil)
   }
 
   private func next(_ output: String) -> String {
@@ -168,7 +168,7 @@ package struct DisplaySession: Sendable {
   }
 
   private func show(
-    on display: Display, to scanner: ShownReadings.Scanner, into shown: inout ShownFrames
+    on display: Display, to scanner: RecordedAnswer, into shown: inout ShownFrames
   ) async {
     let progress = ProgressLine(unit: "frames")
     defer { progress.finish() }

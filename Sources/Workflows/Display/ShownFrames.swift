@@ -1,9 +1,10 @@
 import Displaying
+import Records
 
 struct ShownFrames: Sendable {
   var recording: GrowingRecording
   /// The scanner; nil as long as no page has joined.
-  var scanner: ShownReadings.Scanner?
+  var scanner: RecordedAnswer?
   var showings: [Showing] = []
   var arrivals: [Arrival] = []
   var clockError = 0.0

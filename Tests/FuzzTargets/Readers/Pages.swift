@@ -45,8 +45,8 @@ extension FuzzTarget {
           frame: frame, beginMilliseconds: period.lowerBound, endMilliseconds: period.upperBound)
       ],
       arrivals,
-      of: .init(
-        name: "a", version: nil, device: nil, source: "b", date: "2026", symbologies: nil))
+      of: RecordedAnswer(
+        engine: "a", source: "b", date: "2026", decodes: [], durationsNanoseconds: nil))
     for answer in readings.answers { _ = try taken(answer, "what was read of a frame") }
   }
 
