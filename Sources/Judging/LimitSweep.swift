@@ -6,20 +6,9 @@
 /// steps there are and however often one looks (tests in an order fixed beforehand: Maurer, Hothorn and Lehmacher, Biometrie in der
 /// chemisch-pharmazeutischen Industrie 6, 1995, pp. 3–18).
 public struct LimitSweep: Sendable, Hashable {
-  /// The trials at one value of the parameter.
-  public struct LimitStep: Sendable, Hashable {
-    public let value: Double
-    public let reads: Int
-    public let trials: Int
-    public let evidence: RateEvidence
-    /// `passes` by itself; `fails` together with all other steps that are said to: that any of these is wrong has the probability of one
-    /// error.
-    public let decision: RateDecision
-  }
-
   public let bets: RateBets
   /// From the easy end to the hard one.
-  public let steps: [LimitStep]
+  public let steps: [SweptRate]
 
   /// - Parameter counts: of each value, from the easy end to the hard one; those that were not tried, too.
   public init(_ counts: some Sequence<(value: Double, count: FrameReads)>, bets: RateBets) {
@@ -27,11 +16,8 @@ public struct LimitSweep: Sendable, Hashable {
     let counts = Array(counts)
     let evidence = counts.map { bets.evidence(reads: $0.count.reads, of: $0.count.trials) }
     let failing = EvidenceFamily.rejected(evidence.map(\.fails))
-    steps = counts.indices.map { index in
-      let (value, count) = counts[index]
-      return LimitStep(
-        value: value, reads: count.reads, trials: count.trials, evidence: evidence[index],
-        decision: evidence[index].isPassing ? .passes : failing[index] ? .fails : .open)
+    steps = counts.indices.map {
+      SweptRate(counts[$0].value, counts[$0].count, evidence[$0], isFailing: failing[$0])
     }
   }
 
@@ -48,7 +34,7 @@ public struct LimitSweep: Sendable, Hashable {
   }
 
   /// The steps beyond the limit that pass by themselves: where codes are read again that were not before.
-  public var returns: [LimitStep] { steps.dropFirst(passing).filter { $0.decision == .passes } }
+  public var returns: [SweptRate] { steps.dropFirst(passing).filter { $0.decision == .passes } }
 }
 
 /// The end of a search for a limit.

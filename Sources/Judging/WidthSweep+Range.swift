@@ -9,7 +9,7 @@ extension WidthSweep {
   public var passingRange: ClosedRange<Double>? {
     guard points.last?.decision == .fails, let best = foremost(where: { $0.evidence.isPassing })
     else { return nil }
-    return points[firstPassing(below: best)].width...points[lastPassing(above: best)].width
+    return points[firstPassing(below: best)].value...points[lastPassing(above: best)].value
   }
 
   /// Those that would make the range wider, or be its first: where the largest width fails, the one that speaks most for the target,
@@ -40,7 +40,7 @@ extension WidthSweep {
   }
 
   /// The one that speaks most for the target of those that fulfil a condition; of equal ones the largest.
-  private func foremost(where isIncluded: (SweepPoint) -> Bool) -> Int? {
+  private func foremost(where isIncluded: (SweptRate) -> Bool) -> Int? {
     points.indices.filter { isIncluded(points[$0]) }
       .max { (points[$0].evidence.passes, $0) < (points[$1].evidence.passes, $1) }
   }

@@ -6,25 +6,9 @@ import RealModule
 /// Read rate is not monotone in module width: an engine may read at 1.0 and 2.0 px and fail at 1.6.
 /// So every width is judged for itself, and nothing is inferred from one to the next.
 public struct WidthSweep: Sendable, Hashable {
-  /// The trials at one width.
-  public struct SweepPoint: Sendable, Hashable {
-    /// In pixels.
-    public let width: Double
-    public let reads: Int
-    public let trials: Int
-    public let evidence: RateEvidence
-    /// `passes` by itself; `fails` together with all others on the same side of the guidance's width that are said to: that
-    /// any of these is wrong has the probability of one error.
-    public let decision: RateDecision
-
-    public var failures: Int { trials - reads }
-    /// The share that was read; nil without a trial.
-    public var rate: Double? { trials > 0 ? Double(reads) / Double(trials) : nil }
-  }
-
   public let bets: RateBets
-  /// By ascending width.
-  public let points: [SweepPoint]
+  /// By ascending width; those on the same side of the guidance's width are a family.
+  public let points: [SweptRate]
 
   /// - Parameter counts: of each width, in any order; those that were not tried, too.
   public init(_ counts: some Sequence<(width: Double, reads: Int, trials: Int)>, bets: RateBets) {
@@ -36,11 +20,10 @@ public struct WidthSweep: Sendable, Hashable {
       EvidenceFamily.rejected(zip(evidence, isGuided).map { $1 == side ? $0.fails : nil })
     }
     points = counts.indices.map { index in
-      let count = counts[index]
-      return SweepPoint(
-        width: count.width, reads: count.reads, trials: count.trials, evidence: evidence[index],
-        decision: evidence[index].isPassing
-          ? .passes : failing[isGuided[index] ? 1 : 0][index] ? .fails : .open)
+      let (width, reads, trials) = counts[index]
+      return SweptRate(
+        width, FrameReads(reads: reads, trials: trials), evidence[index],
+        isFailing: failing[isGuided[index] ? 1 : 0][index])
     }
   }
 
@@ -51,12 +34,12 @@ public struct WidthSweep: Sendable, Hashable {
 
   /// The evidence on all widths from `width` on, in pixels.
   public func evidence(atLeast width: Double) -> [RateEvidence] {
-    points.filter { ModuleWidth.isReached(width, by: $0.width) }.map(\.evidence)
+    points.filter { ModuleWidth.isReached(width, by: $0.value) }.map(\.evidence)
   }
 
   /// The width from which it and every larger tested one pass, in pixels: "T99 safe" where the target is 99 %.
   public var safeWidth: Double? {
-    points.reversed().prefix { $0.decision == .passes }.last?.width
+    points.reversed().prefix { $0.decision == .passes }.last?.value
   }
 
   /// True if `safeWidth` might still become smaller with more trials: the next smaller width is

@@ -4,10 +4,10 @@ import Statistics
 import Testing
 
 @Suite struct LimitSweepTests {
-  private static let rule = LimitRule(target: 0.9, values: [0, 10, 20, 30, 40])
+  private static let rule = SweepRule(target: 0.9, values: [0, 10, 20, 30, 40])
 
   private func sweep(_ counts: KeyValuePairs<Double, (reads: Int, trials: Int)>) -> LimitSweep {
-    Self.rule.sweep(
+    Self.rule.limitSweep(
       Dictionary(counts.map { ($0, FrameReads(reads: $1.reads, trials: $1.trials)) }) { $1 })
   }
 

@@ -103,8 +103,8 @@ struct VerdictMutantTests {
       .outcome(of: curve, repetitions: 200, seed: 7).violations
   }
 
-  private static func guided(_ sweep: WidthSweep) -> [WidthSweep.SweepPoint] {
-    sweep.points.filter { $0.width >= SweepDesign.askedWidth - 1e-9 }
+  private static func guided(_ sweep: WidthSweep) -> [SweptRate] {
+    sweep.points.filter { $0.value >= SweepDesign.askedWidth - 1e-9 }
   }
 
   private static let dip = ReadRateCurve.dip("dip to 50 % at 2.6 px", at: 2.6, to: 0.5)
@@ -172,7 +172,7 @@ struct VerdictMutantTests {
       failing: { sweep in
         guard sweep.verdict(atLeast: SweepDesign.askedWidth) == .fails else { return [] }
         let least = Self.guided(sweep).min { ($0.rate ?? 1) < ($1.rate ?? 1) }
-        return [least?.width].compactMap(\.self)
+        return [least?.value].compactMap(\.self)
       })
     let curve = ReadRateCurve("the target, and less at 8 px") { $0 == 8 ? 0.8 : 0.9 }
     let violations = simulation.outcome(of: curve, repetitions: 400, seed: 7).violations

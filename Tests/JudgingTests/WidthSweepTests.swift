@@ -48,7 +48,7 @@ struct WidthSweepTests {
 
   @Test func `widths that fail are named together, on each side of the guidance`() {
     func failing(_ sweep: WidthSweep) -> [Double] {
-      sweep.points.filter { $0.decision == .fails }.map(\.width)
+      sweep.points.filter { $0.decision == .fails }.map(\.value)
     }
     #expect(failing(sweep((1, 5, 10), (2, 0, 10), (3, 10, 10))) == [1, 2])
     #expect(failing(sweep((1, 5, 10), (1.5, 10, 10), (2, 0, 10), (3, 5, 10))) == [2, 3])

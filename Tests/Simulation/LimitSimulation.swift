@@ -53,10 +53,10 @@ package struct LimitSimulation: Sendable {
   }
 
   private func sample(using generator: inout SeededGenerator) -> LimitSweep {
-    let rule = LimitRule(target: target, values: rates.indices.map(Double.init))
+    let rule = SweepRule(target: target, values: rates.indices.map(Double.init))
     var counts: [Double: FrameReads] = [:]
     while true {
-      let sweep = rule.sweep(counts)
+      let sweep = rule.limitSweep(counts)
       let wanted = sweep.wantedTrials(limits)
       if wanted == sweep.steps.map(\.trials) { return sweep }
       for (index, step) in sweep.steps.enumerated() where wanted[index] > step.trials {

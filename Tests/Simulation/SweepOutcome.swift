@@ -33,7 +33,7 @@ package struct SweepOutcome: Sendable {
       trials += point.trials
       reads += point.reads
       let interval = intervals.interval(of: Proportion(successes: point.reads, of: point.trials))
-      if interval.contains(curve.rate(at: point.width)) { covered[index] += 1 }
+      if interval.contains(curve.rate(at: point.value)) { covered[index] += 1 }
     }
   }
 }

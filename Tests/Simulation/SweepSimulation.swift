@@ -16,7 +16,7 @@ package struct SweepSimulation: Sendable {
       $0.verdict(atLeast: SweepDesign.askedWidth)
     },
     failing: @escaping @Sendable (WidthSweep) -> [Double] = {
-      $0.points.filter { $0.decision == .fails }.map(\.width)
+      $0.points.filter { $0.decision == .fails }.map(\.value)
     }
   ) {
     self.design = design

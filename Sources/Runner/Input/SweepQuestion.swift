@@ -6,7 +6,7 @@ enum SweepQuestion {
   /// Do all modules of the guidance's width and more suffice?
   case widths(SweepRule)
   /// How far does reading go?
-  case limit(LimitRule)
+  case limit(SweepRule)
 
   /// The questions of a family of points.
   ///
@@ -16,25 +16,25 @@ enum SweepQuestion {
       return [.widths(SweepRule(target: target, widths: values))]
     }
     return family.limits.map { limit in
-      .limit(LimitRule(target: target, values: limit.filter(values.contains)))
+      .limit(SweepRule(target: target, values: limit.filter(values.contains)))
     }
   }
 
   /// The number of trials that each value should have next.
   func wantedTrials(_ counts: [Double: FrameReads], _ limits: SamplingLimits) -> [Double: Int] {
-    let (values, wanted) =
+    let (rule, wanted) =
       switch self {
-      case .widths(let rule): (rule.widths, rule.sweep(counts).wantedTrials(limits))
-      case .limit(let rule): (rule.values, rule.sweep(counts).wantedTrials(limits))
+      case .widths(let rule): (rule, rule.widthSweep(counts).wantedTrials(limits))
+      case .limit(let rule): (rule, rule.limitSweep(counts).wantedTrials(limits))
       }
-    return Dictionary(zip(values, wanted), uniquingKeysWith: max)
+    return Dictionary(zip(rule.values, wanted), uniquingKeysWith: max)
   }
 
   func isDecided(_ counts: [Double: FrameReads]) -> Bool {
     switch self {
     case .widths(let rule):
-      rule.sweep(counts).verdict(atLeast: Guidance.moduleWidthPixels) != .undecided
-    case .limit(let rule): rule.sweep(counts).end != .open
+      rule.widthSweep(counts).verdict(atLeast: Guidance.moduleWidthPixels) != .undecided
+    case .limit(let rule): rule.limitSweep(counts).end != .open
     }
   }
 }

@@ -20,7 +20,7 @@ struct Limits {
         let (keys, groups) = swept.grouped { SearchKey($0.cell, along: search.parameter) }
         return keys.compactMap { key in
           record(
-            key, groups[key] ?? [], search, LimitRule(target: target, values: search.values))
+            key, groups[key] ?? [], search, SweepRule(target: target, values: search.values))
         }
       }
     }
@@ -47,12 +47,12 @@ struct Limits {
   /// Nil where no value of the search was tried.
   private func record(
     _ subject: SearchKey, _ tallied: [Verdicts.TalliedCell], _ search: LimitSearchRecord,
-    _ rule: LimitRule
+    _ rule: SweepRule
   ) -> LimitRecord? {
     let cells = tallied.filter {
       $0.cell.point[search.parameter].map(search.values.contains) ?? false
     }
-    let sweep = rule.sweep(
+    let sweep = rule.limitSweep(
       Dictionary(
         cells.compactMap { entry in entry.cell.point[search.parameter].map { ($0, entry.frames) } },
         uniquingKeysWith: { first, _ in first }))

@@ -60,7 +60,7 @@ package struct Verdicts {
 
   private func record(_ key: Sweep, _ tallied: [TalliedCell], _ rule: SweepRule) -> VerdictRecord? {
     let guidance = Guidance.moduleWidthPixels
-    let sweep = rule.sweep(
+    let sweep = rule.widthSweep(
       Dictionary(
         tallied.compactMap { entry in entry.cell.moduleWidth.map { ($0, entry.frames) } },
         uniquingKeysWith: { first, _ in first }))
@@ -89,7 +89,7 @@ package struct Verdicts {
       lengths: PlacementTally.lengthRecords(
         placements, widths: evidence.count, bets: rule.bets),
       widths: widths,
-      untriedWidths: sweep.points.filter { $0.trials == 0 }.map(\.width))
+      untriedWidths: sweep.points.filter { $0.trials == 0 }.map(\.value))
     return VerdictRecord(key.series, finding)
   }
 
@@ -120,7 +120,7 @@ package struct Verdicts {
     return zip(tried, trend).compactMap { point, trend in
       RateRecord(correct: point.reads, of: point.trials).map {
         WidthRecord(
-          width: point.width, reads: point.reads, codes: point.trials, rate: $0,
+          width: point.value, reads: point.reads, codes: point.trials, rate: $0,
           logEPasses: point.evidence.passes, logEFails: point.evidence.fails,
           decision: point.decision, trend: trend)
       }
