@@ -7,19 +7,26 @@ struct RegionTransform: Equatable {
   let region: PixelRectangle
   let orientation: ImageOrientation
 
-  /// - Throws: `UprightPartError` where orientation or region make no sense.
-  init(_ detect: EngineRequest.Detect) throws(UprightPartError) {
+  /// - Throws: `UnfitPart` where orientation or region make no sense.
+  init(_ detect: EngineRequest.Detect) throws(UnfitPart) {
     let frame = PixelRectangle(width: detect.width, height: detect.height)
     guard let orientation = ImageOrientation(rawValue: detect.orientation ?? 1) else {
-      throw .badOrientation(detect.orientation ?? 1)
+      throw UnfitPart(
+        description: "orientation is \(detect.orientation ?? 1), but EXIF has 1 to 8")
     }
     self.orientation = orientation
     region =
-      try detect.roi.map { numbers throws(UprightPartError) in
-        guard numbers.count == 4 else { throw .badRegion(numbers) }
+      try detect.roi.map { numbers throws(UnfitPart) in
+        guard numbers.count == 4 else {
+          throw UnfitPart(description: "roi is \(numbers), but has to be [x, y, width, height]")
+        }
         let region = PixelRectangle(
           x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-        guard region.lies(in: frame) else { throw .regionOutside(numbers, frame: frame) }
+        guard region.lies(in: frame) else {
+          throw UnfitPart(
+            description:
+              "roi \(numbers) is not within the frame of \(frame.width) x \(frame.height) pixels")
+        }
         return region
       } ?? frame
   }
@@ -53,19 +60,6 @@ struct RegionTransform: Equatable {
 }
 
 /// An orientation or a region that a frame cannot have.
-enum UprightPartError: Error, Equatable, CustomStringConvertible {
-  case badOrientation(Int)
-  case badRegion([Int])
-  case regionOutside([Int], frame: PixelRectangle)
-
-  var description: String {
-    switch self {
-    case .badOrientation(let value):
-      "orientation is \(value), but EXIF has 1 to 8"
-    case .badRegion(let numbers):
-      "roi is \(numbers), but has to be [x, y, width, height]"
-    case .regionOutside(let numbers, let frame):
-      "roi \(numbers) is not within the frame of \(frame.width) x \(frame.height) pixels"
-    }
-  }
+struct UnfitPart: Error, CustomStringConvertible {
+  let description: String
 }
