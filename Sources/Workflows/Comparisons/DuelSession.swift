@@ -112,8 +112,7 @@ package struct DuelSession {
         finishedAt: Program.now, machine: .current,
         suites: inputs.map { $0.record(masks: masks) }, baseline: opened[0].record,
         candidate: opened[1].record, accuracy: reading?.accuracy,
-        readingCut: reading?.cut?.off.sentence,
-        cutReading: reading?.cut?.reading, latency: latency)
+        readingCut: reading?.cut?.off.sentence, cutReading: reading?.cut?.reading, latency: latency)
     }
     let reading =
       question.parts.contains(.accuracy)
