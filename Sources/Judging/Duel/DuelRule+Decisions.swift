@@ -71,11 +71,13 @@ extension DuelRule {
     }
     return (
       adjusted(where: { $0.disturbance == .control }, disturbance),
-      adjusted(where: { $0.claims.contains { $0.group == nil } }) {
-        $0.candidate.pValue(above: worseAbove)
-      },
-      adjusted(where: { $0.claims.contains { $0.group != nil } }) { $0.worstGroup?.pValue ?? 1 },
-      adjusted(where: { $0.answer == .better }) { $0.candidateOfAll.pValue(below: betterBelow) }
+      adjusted(
+        where: { $0.claims.contains { $0.group == nil } },
+        { $0.candidate.pValue(above: worseAbove) }),
+      adjusted(
+        where: { $0.claims.contains { $0.group != nil } }, { $0.worstGroup?.pValue ?? 1 }),
+      adjusted(
+        where: { $0.answer == .better }, { $0.candidateOfAll.pValue(below: betterBelow) })
     )
   }
 
