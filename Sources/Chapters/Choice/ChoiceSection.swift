@@ -38,8 +38,8 @@ package enum ChoiceSection {
             note: "of \(tuned.settings), by \(Wording.count(tuned.tuningFrames, "frame"))"),
           .init(ChoiceWords.result(tuned.best), note: "n = \(Wording.count(tuned.best.frames))"),
           tuned.usual.map { .init(ChoiceWords.result($0), note: "n = \(Wording.count($0.frames))") }
-            ?? .init("not among them", kind: .absent),
-          tuned.pValue.map { .number(Wording.pValue($0)) } ?? .init("–", kind: .absent),
+            ?? .absent("not among them"),
+          tuned.pValue.map { .number(Wording.pValue($0)) } ?? .absent("–"),
         ]
       }
     }
@@ -101,23 +101,22 @@ package enum ChoiceSection {
         .number(
           Wording.percent($0.rate),
           note: "\(found.reads)/\(found.codeFrames); \(Wording.interval($0))")
-      } ?? .init("–", kind: .absent),
+      } ?? .absent("–"),
       found.misreadRate.map {
         .number(
           Wording.count(found.misreads), note: "at most \(Wording.percent($0.upper))")
-      } ?? .init("–", kind: .absent),
-      found.time.map(time) ?? .init("not timed", kind: .absent),
-      setting.map(answer) ?? .init("–", kind: .absent),
+      } ?? .absent("–"),
+      found.time.map(time) ?? .absent("not timed"),
+      setting.map(answer) ?? .absent("–"),
       ReportTable.Cell(found.isAlikeBest.map { $0 ? "yes" : "no" } ?? ""),
     ]
   }
 
   private static func time(_ time: MeanTimeRecord) -> ReportTable.Cell {
-    func words(_ milliseconds: Double) -> String {
-      Wording.duration(nanoseconds: milliseconds * 1e6)
-    }
+    let bounds = [time.lower, time.upper].map { Wording.duration(milliseconds: $0) }
     return .number(
-      words(time.mean), note: "95 % interval \(words(time.lower)) to \(words(time.upper))")
+      Wording.duration(milliseconds: time.mean),
+      note: "95 % interval \(bounds.joined(separator: " to "))")
   }
 
   private static func answer(_ setting: ChoiceSetting) -> ReportTable.Cell {

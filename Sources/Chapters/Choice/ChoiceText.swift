@@ -83,7 +83,7 @@ package struct ChoiceText {
     return [found.name] + (haveOtherFrames ? [Wording.count(found.frames)] : []) + [
       found.readRate.map { Wording.percent($0.rate) } ?? "–",
       found.misreads == 0 ? "0" : found.misreadRate.map { Wording.percent($0.rate) } ?? "–",
-      found.time.map { Wording.duration(nanoseconds: $0.mean * 1e6) } ?? "–",
+      found.time.map { Wording.duration(milliseconds: $0.mean) } ?? "–",
     ] + (why(setting).map { [$0] } ?? [])
   }
 

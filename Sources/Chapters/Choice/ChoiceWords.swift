@@ -39,18 +39,15 @@ package enum ChoiceWords {
       ?? "read nothing"
     let wrong = found.misreads > 0 ? ", \(Wording.count(found.misreads)) wrong" : ""
     return read + wrong
-      + (found.time.map { ", \(Wording.duration(nanoseconds: $0.mean * 1e6)) on average" } ?? "")
+      + (found.time.map { ", \(Wording.duration(milliseconds: $0.mean)) on average" } ?? "")
   }
 
   /// For example `97.5 % (95.0 % to 99.0 %), 5.2 ms`.
   package static func brief(_ found: CombinationRecord) -> String {
-    let read =
-      found.readRate.map {
-        "\(Wording.percent($0.rate)) (\(Wording.percent($0.lower)) to \(Wording.percent($0.upper)))"
-      } ?? "none"
-    return [
-      read, found.misreads > 0 ? "\(Wording.count(found.misreads)) wrong" : nil,
-      found.time.map { Wording.duration(nanoseconds: $0.mean * 1e6) },
+    [
+      found.readRate.map { "\(Wording.percent($0.rate)) (\($0.bounds))" } ?? "none",
+      found.misreads > 0 ? "\(Wording.count(found.misreads)) wrong" : nil,
+      found.time.map { Wording.duration(milliseconds: $0.mean) },
     ].compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -44,11 +44,10 @@ enum ContentLayerTable {
 
   private static func cell(_ record: ContentRecord, _ layer: ContentLayer) -> ReportTable.Cell {
     guard let found = record.layers.first(where: { $0.layer == layer }), found.isSupported else {
-      return .init("—", kind: .absent)
+      return .absent("—")
     }
-    var cell = ReportTable.Cell.number("\(found.right)/\(record.read)")
-    cell.rate = Double(found.right) / Double(max(record.read, 1))
-    return cell
+    return .number(
+      "\(found.right)/\(record.read)", rate: Double(found.right) / Double(max(record.read, 1)))
   }
 }
 

@@ -41,10 +41,9 @@ package enum ContentSection {
         return [.init(engine), .number("\(read)/\(own.count)")]
           + ContentLayer.allCases.map { layer in
             let found = own.compactMap { $0.finding.isRight(in: layer) }
-            guard !found.isEmpty else { return .init("unsupported", kind: .absent) }
-            var cell = ReportTable.Cell.number("\(found.count(where: \.self))/\(found.count)")
-            cell.rate = Double(found.count(where: \.self)) / Double(found.count)
-            return cell
+            guard !found.isEmpty else { return .absent("unsupported") }
+            let right = found.count(where: \.self)
+            return .number("\(right)/\(found.count)", rate: Double(right) / Double(found.count))
           }
       })
   }

@@ -55,7 +55,7 @@ enum DifferenceTable {
     return [
       .init("\(key.engine), \(key.kind)"), .init(key.layer.words),
       .init(counts.joined(separator: ", ")), cell(truth, from: start),
-      said.map { cell($0, from: start) } ?? .init("nothing", kind: .absent),
+      said.map { cell($0, from: start) } ?? .absent("nothing"),
       .init(example.frame, kind: .code),
     ]
   }

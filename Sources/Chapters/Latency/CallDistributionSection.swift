@@ -84,7 +84,7 @@ package enum CallDistributionSection {
         let n = "\(Wording.count(cell.calls, "call")), \(Wording.count(cell.blocks, "block"))"
         func text(_ estimate: EstimateRecord?, from fewest: Int) -> ReportTable.Cell {
           estimate.map { LatencyCellText.duration($0, n: n) }
-            ?? .init("–", note: "n = \(n): needs \(fewest)", kind: .absent)
+            ?? .absent("–", note: "n = \(n): needs \(fewest)")
         }
         return [text(cell.p50, from: 1), text(cell.p95, from: 20), text(cell.p99, from: 100)]
       })
@@ -136,7 +136,7 @@ package enum CallDistributionSection {
   private static func fates(_ cell: CallLatencyRecord) -> [ReportTable.Cell] {
     func text(_ typical: EstimateRecord?, _ trials: Int?) -> ReportTable.Cell {
       typical.map { LatencyCellText.duration($0, n: "\(trials ?? 0)") }
-        ?? .init("none", kind: .absent)
+        ?? .absent("none")
     }
     let isEmpty = cell.read == nil && cell.missed == nil
     return [

@@ -126,7 +126,7 @@ package enum LatencyCurveSection {
               }
               .map {
                 LatencyCellText.cell($0.exponent, n: "\($0.blocks) blocks", Wording.significant)
-              } ?? .init("not timed", kind: .absent)
+              } ?? .absent("not timed")
             }
         }
       })

@@ -83,7 +83,7 @@ package enum LatencyTrustSection {
         let blocks = blocks[suite] ?? []
         func range(_ values: [Double], _ text: (Double) -> String) -> ReportTable.Cell {
           guard let least = values.min(), let most = values.max() else {
-            return .init("unknown", kind: .absent)
+            return .absent("unknown")
           }
           return .number(least == most ? text(least) : "\(text(least)) to \(text(most))")
         }
@@ -91,11 +91,11 @@ package enum LatencyTrustSection {
         let governors = Set(blocks.compactMap(\.governor)).sorted()
         return [
           .init(suite), .number(Wording.count(blocks.count)),
-          cores.isEmpty ? .init("not held", kind: .absent) : .init(Wording.list(cores)),
+          cores.isEmpty ? .absent("not held") : .init(Wording.list(cores)),
           range(blocks.compactMap(\.loadBefore), Wording.significant),
           range(blocks.compactMap(\.loadAfter), Wording.significant),
           range(blocks.compactMap(\.stealShare), Wording.percent),
-          governors.isEmpty ? .init("unknown", kind: .absent) : .init(Wording.list(governors)),
+          governors.isEmpty ? .absent("unknown") : .init(Wording.list(governors)),
         ]
       })
   }
@@ -122,7 +122,7 @@ package enum LatencyTrustSection {
                 LatencyCellText.cell($0.ratio, n: "\($0.blocks) blocks, \($0.frames) frames") {
                   Wording.significant($0)
                 }
-              } ?? .init("not timed", kind: .absent)
+              } ?? .absent("not timed")
             }
         }
       })

@@ -92,7 +92,7 @@ package enum ShapeLatencySection {
             + sweep.values.map { value in
               cells.first { $0.point[sweep.axis.name] == value }?.latency.map {
                 LatencyCellText.duration($0.typical, n: "\($0.blocks), \($0.trials)")
-              } ?? .init("not timed", kind: .absent)
+              } ?? .absent("not timed")
             }
         }
       })

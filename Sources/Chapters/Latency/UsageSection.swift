@@ -33,7 +33,7 @@ package enum UsageSection {
             guard
               let cell = view.cell(scene, engine: engine.label, mask: mask, size: size),
               let processor = cell.processor
-            else { return .init("unknown", kind: .absent) }
+            else { return .absent("unknown") }
             isKnown = true
             return .number(
               Wording.duration(nanoseconds: processor.value),

@@ -41,7 +41,7 @@ package enum LimitSection {
         ]
           + engines.map { engine in
             group.first { $0.engine == engine }.map { LimitWording($0).cell }
-              ?? .init("not tried", kind: .absent)
+              ?? .absent("not tried")
           }
       })
   }

@@ -25,7 +25,7 @@ enum LiveCellTable {
   ) -> [ReportTable.Cell] {
     func within(_ seconds: Double) -> ReportTable.Cell {
       policy.shares.first { $0.seconds == seconds }.map { .number(Wording.percent($0.share)) }
-        ?? .init("–", kind: .absent)
+        ?? .absent("–")
     }
     return [
       .init(scene.words, note: cell.symbology), .init(cell.engine),

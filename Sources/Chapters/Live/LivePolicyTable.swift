@@ -49,7 +49,7 @@ enum LivePolicyTable {
         .number(
           Wording.percent($0.share),
           note: "\(Wording.percent($0.lower)) to \(Wording.percent($0.upper))")
-      } ?? .init("–", kind: .absent),
+      } ?? .absent("–"),
       .number(LiveWords.perThousand(policy.wrong), note: LiveWords.bound(policy.wrong)),
       .number(LiveWords.perThousand(policy.misfires), note: LiveWords.bound(policy.misfires)),
     ] + all + [

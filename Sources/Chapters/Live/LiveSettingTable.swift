@@ -40,14 +40,14 @@ enum LiveSettingTable {
       .number("\(setting.announced ?? setting.done)/\(setting.codes ?? setting.scans)"),
       setting.against.map {
         .number(LiveWords.quantile($0.behind), note: LiveWords.interval($0.behind))
-      } ?? .init("–", kind: .absent),
+      } ?? .absent("–"),
       setting.against.map {
         .number(
           Wording.pValue($0.adjustedPValue),
           note: setting.codes == nil
             ? "\($0.fastestSooner) sooner, \($0.otherSooner) later of \($0.pairs)"
             : "\($0.fastestSooner) with more, \($0.otherSooner) with fewer of \($0.pairs)")
-      } ?? .init("–", kind: .absent),
+      } ?? .absent("–"),
     ]
   }
 }

@@ -72,7 +72,7 @@ package enum PhotographSection {
         [ReportTable.Cell(name)]
           + studies.map { study in
             guard let count = counts(study).first(where: { $0.name == name }), let rate = count.rate
-            else { return ReportTable.Cell("not asked", kind: .absent) }
+            else { return ReportTable.Cell.absent("not asked") }
             return cell(count, rate)
           }
       })
@@ -80,13 +80,10 @@ package enum PhotographSection {
 
   private static func cell(_ count: PhotographCount, _ rate: RateRecord) -> ReportTable.Cell {
     let wrong = count.outcomes.misread + count.outcomes.formatError
-    var cell = ReportTable.Cell.number(
+    return .number(
       "\(count.outcomes.correct)/\(count.codes)",
-      note:
-        "\(Wording.percent(rate.rate)), \(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))"
-        + (wrong > 0 ? "; \(wrong) wrong" : ""))
-    cell.rate = rate.rate
-    return cell
+      note: "\(Wording.percent(rate.rate)), \(rate.bounds)" + (wrong > 0 ? "; \(wrong) wrong" : ""),
+      rate: rate.rate)
   }
 
   private static func pictures(_ studies: [PhotographStudy], _ run: RunRecord) -> ReportTable {

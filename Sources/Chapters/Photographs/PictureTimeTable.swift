@@ -35,12 +35,12 @@ package enum PictureTimeTable {
     guard drift.contains(where: { $0 != nil }) else { return [] }
     return [
       [ReportTable.Cell("the median from block to block"), .number(Wording.count(blocks))]
-        + drift.map { $0.map { .number($0) } ?? ReportTable.Cell("–", kind: .absent) }
+        + drift.map { $0.map { .number($0) } ?? ReportTable.Cell.absent("–") }
     ]
   }
 
   private static func cell(_ times: PictureTimes?) -> ReportTable.Cell {
-    guard let times else { return ReportTable.Cell("–", kind: .absent) }
+    guard let times else { return ReportTable.Cell.absent("–") }
     // Of fewer there are no quarters.
     let quartiles =
       times.pictures < 4

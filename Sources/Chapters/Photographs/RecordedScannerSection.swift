@@ -43,7 +43,7 @@ package enum RecordedScannerSection {
       rows: studies.map { study in
         func time(_ part: KeyPath<RecordedScannerStudy.ScannerTimes, Double>) -> ReportTable.Cell {
           study.firstRead.map { .number(Wording.duration(nanoseconds: $0[keyPath: part])) }
-            ?? .init("—", kind: .absent)
+            ?? .absent("—")
         }
         let outcomes = study.outcomes
         return [

@@ -46,7 +46,7 @@ package enum TwinSection {
       .number(
         Wording.points(difference.value),
         note:
-          "\(Wording.points(difference.lower)) to \(Wording.points(difference.upper)); p \(Wording.pValue(twin.pValue)); \(twin.onlyPhotograph) in the photograph alone, \(twin.onlyTwin) in the twin alone"
+          "\(difference.bounds); p \(Wording.pValue(twin.pValue)); \(twin.onlyPhotograph) in the photograph alone, \(twin.onlyTwin) in the twin alone"
       ),
       twin.kappa.map { kappa in
         .number(
@@ -58,7 +58,7 @@ package enum TwinSection {
               }
             }, "agreement \(Wording.percent(twin.agreement))",
           ].compactMap(\.self).joined(separator: "; "))
-      } ?? .init("all alike", kind: .absent),
+      } ?? .absent("all alike"),
     ]
   }
 

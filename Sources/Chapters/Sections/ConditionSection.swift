@@ -31,7 +31,7 @@ package enum ConditionSection {
       rows: survey.engines.map { engine in
         let cells = survey.cells(of: engine)
         guard let read = ReadCount(cells) else {
-          return [.init(engine.label), .init("not tried", kind: .absent)]
+          return [.init(engine.label), .absent("not tried")]
         }
         return [
           .init(engine.label),
@@ -58,7 +58,7 @@ package enum ConditionSection {
         let cells = groups[name] ?? []
         let counts =
           [cells] + claimed.map { symbology in cells.filter { $0.symbology == symbology } }
-        return [.init(name)] + counts.map { .read($0) ?? .init("not tried", kind: .absent) }
+        return [.init(name)] + counts.map { .read($0) ?? .absent("not tried") }
       })
   }
 }

@@ -53,7 +53,7 @@ package enum DisagreementSection {
           + engines.map { other in
             record.counts.first { $0.readBy == reader.label && $0.notBy == other.label }
               .map { .number(Wording.count($0.count), note: "n = \(Wording.count($0.asked))") }
-              ?? .init(reader.label == other.label ? "–" : "not tried", kind: .absent)
+              ?? .absent(reader.label == other.label ? "–" : "not tried")
           }
       })
   }

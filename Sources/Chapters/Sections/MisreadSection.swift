@@ -62,7 +62,7 @@ package enum MisreadSection {
 /// Counts without intervals: a frame with several masks is not an independent trial each time.
 enum NotableCount {
   static func cell(_ count: Int, of total: Int) -> ReportTable.Cell {
-    guard total > 0 else { return .init("not tried", kind: .absent) }
+    guard total > 0 else { return .absent("not tried") }
     let rate = Wording.percent(Double(count) / Double(total))
     return .number(Wording.count(count), note: "\(rate); n = \(Wording.count(total))")
   }

@@ -24,12 +24,10 @@ package enum OtherSuitesSection {
 
   private static func row(_ cell: SummaryCell, isTimed: Bool) -> [ReportTable.Cell] {
     let unsupported = cell.statuses.unsupported == cell.trials
-    let absent = ReportTable.Cell(unsupported ? "unsupported" : "no answer", kind: .absent)
-    let noCode = unsupported ? absent : .init("no code in the frames", kind: .absent)
-    let rate = cell.readRate.map { rate in
-      ReportTable.Cell.number(
-        Wording.percent(rate.rate),
-        note: "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper)); n = \(cell.codes)")
+    let absent = ReportTable.Cell.absent(unsupported ? "unsupported" : "no answer")
+    let noCode = unsupported ? absent : .absent("no code in the frames")
+    let rate = cell.readRate.map {
+      ReportTable.Cell.number(Wording.percent($0.rate), note: "\($0.bounds); n = \(cell.codes)")
     }
     let latency = cell.latency.map { latency in
       LatencyCellText.duration(
@@ -40,7 +38,7 @@ package enum OtherSuitesSection {
       .init(cell.symbology), .init(cell.engine),
       .init(cell.mask.description, note: Wording.question(view: cell.view).joined()),
       rate ?? noCode,
-      latency ?? (isTimed || unsupported ? absent : .init("not timed", kind: .absent)),
+      latency ?? (isTimed || unsupported ? absent : .absent("not timed")),
     ]
   }
 }

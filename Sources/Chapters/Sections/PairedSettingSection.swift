@@ -34,10 +34,7 @@ package enum PairedSettingSection {
         [
           .init(record.engine), .init(Wording.point(record.first)),
           .init(Wording.point(record.second)), .number(Wording.count(record.pairs)),
-          .number(
-            Wording.points(record.difference.value),
-            note: "\(Wording.points(record.difference.lower)) to "
-              + Wording.points(record.difference.upper)),
+          .number(Wording.points(record.difference.value), note: record.difference.bounds),
           .number(Wording.count(record.onlyFirst)), .number(Wording.count(record.onlySecond)),
           .number(Wording.pValue(record.pValue)),
         ]

@@ -39,8 +39,7 @@ package enum PrintGradeSection {
   {
     guard let record = records.first(where: { $0.letter == letter }), let rate = record.readRate
     else { return .init("–") }
-    let interval = "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))"
     return .number(
-      Wording.percent(rate.rate), note: "\(interval); n = \(Wording.count(record.codes))")
+      Wording.percent(rate.rate), note: "\(rate.bounds); n = \(Wording.count(record.codes))")
   }
 }

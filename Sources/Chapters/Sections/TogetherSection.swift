@@ -46,6 +46,6 @@ package enum TogetherSection {
   private static func share(_ count: Int, _ record: TogetherRecord) -> ReportTable.Cell {
     record.rate(count).map {
       .number(Wording.percent($0.rate), note: "\(Wording.count(count)); \(Wording.interval($0))")
-    } ?? .init("–", kind: .absent)
+    } ?? .absent("–")
   }
 }

@@ -69,38 +69,35 @@ package enum ViewTable {
 
   private static func rate(_ rate: RateRecord?, of frames: Int?) -> ReportTable.Cell {
     guard let rate, let frames else { return otherCodes }
-    return .number(
-      Wording.percent(rate.rate),
-      note: "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper)), n = \(frames)")
+    return .number(Wording.percent(rate.rate), note: "\(rate.bounds), n = \(frames)")
   }
 
   private static func difference(_ reads: PairedReads?) -> ReportTable.Cell {
     guard let reads else { return otherCodes }
     return .number(
       Wording.points(reads.difference.value),
-      note: "\(Wording.points(reads.difference.lower)) to "
-        + "\(Wording.points(reads.difference.upper)), n = \(reads.frames)")
+      note: "\(reads.difference.bounds), n = \(reads.frames)")
   }
 
-  private static let otherCodes = ReportTable.Cell(
-    "other codes", note: "the views do not ask for the same codes", kind: .absent)
+  private static let otherCodes = ReportTable.Cell.absent(
+    "other codes", note: "the views do not ask for the same codes")
 
   private static func latency(_ latency: LatencyRecord?) -> ReportTable.Cell {
-    guard let latency else { return .init("not timed", kind: .absent) }
+    guard let latency else { return .absent("not timed") }
     return LatencyCellText.duration(
       latency.typical,
       n: "\(Wording.count(latency.blocks, "block")) of \(Wording.count(latency.trials, "trial"))")
   }
 
   private static func ratio(_ time: PairedTime?) -> ReportTable.Cell {
-    guard let time else { return .init("not timed", kind: .absent) }
+    guard let time else { return .absent("not timed") }
     return LatencyCellText.cell(
       EstimateRecord(value: time.ratio, lower: time.lower, upper: time.upper),
       n: Wording.count(time.blocks, "block"), Wording.significant)
   }
 
   private static func outside(_ record: OutsideRecord?) -> ReportTable.Cell {
-    guard let record, record.codes > 0 else { return .init("none outside", kind: .absent) }
+    guard let record, record.codes > 0 else { return .absent("none outside") }
     return .number(
       Wording.count(record.decodes),
       note:
@@ -108,10 +105,9 @@ package enum ViewTable {
   }
 
   private static func absence(_ cells: [SummaryCell], reference: String) -> ReportTable.Cell {
-    guard !cells.isEmpty else { return .init("not tried", kind: .absent) }
+    guard !cells.isEmpty else { return .absent("not tried") }
     let isAsked = cells.contains { $0.view == reference && $0.codes > 0 }
-    return .init(
-      "unsupported", note: isAsked ? "the engine cannot be told" : "none of the symbologies",
-      kind: .absent)
+    return .absent(
+      "unsupported", note: isAsked ? "the engine cannot be told" : "none of the symbologies")
   }
 }

@@ -30,7 +30,7 @@ enum WrongContentTable {
       ($0.0 + ($1.wrongTrials ?? 0), $0.1 + $1.statuses.ok)
     }
     guard let rate = RateRecord(correct: wrong, of: trials) else {
-      return .init("not tried", kind: .absent)
+      return .absent("not tried")
     }
     return .number(
       Wording.significant(1000 * rate.rate),

@@ -26,19 +26,18 @@ package enum LatencyCellText {
 
   /// Returns the cell for a number without an interval.
   package static func tooFew(_ n: String) -> ReportTable.Cell {
-    .init(
-      "–", note: "n = \(n): an interval needs \(BlockEstimate.fewestBlocks) blocks", kind: .absent)
+    .absent("–", note: "n = \(n): an interval needs \(BlockEstimate.fewestBlocks) blocks")
   }
 
   package static func absence(
     _ mask: MaskName, suite: String, engine: EngineRecord, run: RunRecord
   ) -> ReportTable.Cell {
     guard let asked = symbologies(mask, suite: suite, run: run) else {
-      return .init("not timed", kind: .absent)
+      return .absent("not timed")
     }
     let claimed = Set(engine.symbologies)
     let lacks = mask.isLeaveOneOut ? asked.isSuperset(of: claimed) : asked.isDisjoint(with: claimed)
-    return .init(lacks ? "unsupported" : "not timed", kind: .absent)
+    return .absent(lacks ? "unsupported" : "not timed")
   }
 
   /// Returns `of these qr_code alone` if only a part of a fixed mask is claimed; otherwise nil.

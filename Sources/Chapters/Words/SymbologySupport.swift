@@ -6,7 +6,7 @@ package enum SymbologySupport {
   /// Returns the text of a cell that has no number.
   package static func absence(of symbology: String, by engine: EngineRecord) -> ReportTable.Cell {
     engine.claims(symbology)
-      ? ReportTable.Cell("not tried", kind: .absent)
-      : ReportTable.Cell("unsupported", kind: .absent)
+      ? ReportTable.Cell.absent("not tried")
+      : ReportTable.Cell.absent("unsupported")
   }
 }

@@ -21,14 +21,26 @@ package struct ReportTable {
     /// The target of the text: a section of the page (`#id`), or a URL.
     package var link: String?
 
-    package init(_ text: String, note: String = "", kind: Kind = .text) {
+    package init(
+      _ text: String, note: String = "", kind: Kind = .text, rate: Double? = nil,
+      link: String? = nil
+    ) {
       self.text = text
       self.note = note
       self.kind = kind
+      self.rate = rate
+      self.link = link
     }
 
-    package static func number(_ text: String, note: String = "") -> Cell {
-      Cell(text, note: note, kind: .number)
+    package static func number(
+      _ text: String, note: String = "", rate: Double? = nil, link: String? = nil
+    ) -> Cell {
+      Cell(text, note: note, kind: .number, rate: rate, link: link)
+    }
+
+    /// Returns the words that stand where there is no number.
+    package static func absent(_ text: String, note: String = "") -> Cell {
+      Cell(text, note: note, kind: .absent)
     }
 
     /// Returns the codes read of codes asked, on the colour of their rate; nil if none was asked.
@@ -36,9 +48,7 @@ package struct ReportTable {
       let codes = cells.map(\.codes).reduce(0, +)
       guard codes > 0 else { return nil }
       let correct = cells.map(\.outcomes.correct).reduce(0, +)
-      var cell = Cell.number("\(correct)/\(codes)")
-      cell.rate = Double(correct) / Double(codes)
-      return cell
+      return .number("\(correct)/\(codes)", rate: Double(correct) / Double(codes))
     }
   }
 

@@ -15,11 +15,20 @@ extension ReadCount {
   }
 }
 
+extension RateRecord {
+  /// The interval alone: `97.1 % to 99.5 %`.
+  package var bounds: String { "\(Wording.percent(lower)) to \(Wording.percent(upper))" }
+}
+
 extension Wording {
+  package static func duration(milliseconds: Double) -> String {
+    duration(nanoseconds: milliseconds * 1e6)
+  }
+
   /// Returns the tooltip of a point: `zxing, 2.1 px: 98.6 % (97.1 % to 99.5 %), n = 332`.
   package static func reading(_ engine: String, at value: String, _ rate: RateRecord, of codes: Int)
     -> String
   {
-    "\(engine), \(value): \(percent(rate.rate)) (\(percent(rate.lower)) to \(percent(rate.upper))), n = \(count(codes))"
+    "\(engine), \(value): \(percent(rate.rate)) (\(rate.bounds)), n = \(count(codes))"
   }
 }

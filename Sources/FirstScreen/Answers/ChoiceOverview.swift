@@ -73,9 +73,7 @@ package struct ChoiceOverview {
   }
 
   private func cell(_ found: CombinationRecord, kind: ReportTable.Cell.Kind) -> ReportTable.Cell {
-    var cell = ReportTable.Cell(found.name, note: ChoiceWords.brief(found), kind: kind)
-    cell.link = "#\(ChoiceSection.id)"
-    return cell
+    .init(found.name, note: ChoiceWords.brief(found), kind: kind, link: "#\(ChoiceSection.id)")
   }
 }
 

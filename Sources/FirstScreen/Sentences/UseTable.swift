@@ -56,7 +56,7 @@ package struct UseTable {
       + engines.map { engine in
         guard let record = matrix[engine, symbology.name] else {
           return matrix.drawsPhotographs && engine.claims(symbology.name)
-            ? .init("not shown", note: "too few photographs of such codes near 2 px", kind: .absent)
+            ? .absent("not shown", note: "too few photographs of such codes near 2 px")
             : matrix.absence(of: symbology.name, by: engine)
         }
         var cell = Self.width(record)
@@ -125,15 +125,14 @@ package struct UseTable {
       view.cell(scene, engine: engine.label, mask: mask, size: size)
         .map { Wording.duration(nanoseconds: $0.typical.value) }
     }
-    guard let own = time(.own) else { return .init("not shown", kind: .absent) }
+    guard let own = time(.own) else { return .absent("not shown") }
     let gain = view.speed(scene, engine: engine.label, mask: .own, size: size).map { speed in
       "\(speed.gain) times\(speed.gainInterval.map { " (\($0))" } ?? "") as fast as all formats"
     }
-    var cell = ReportTable.Cell.number(
+    return .number(
       own,
-      note: [time(.all).map { "\($0) with all" }, gain].compactMap(\.self).joined(separator: "; "))
-    cell.link = "#\(LatencyCurveSection.id)"
-    return cell
+      note: [time(.all).map { "\($0) with all" }, gain].compactMap(\.self).joined(separator: "; "),
+      link: "#\(LatencyCurveSection.id)")
   }
 
   /// The reads of two readers on the frames that both were asked; nil unless there are exactly two.
@@ -151,12 +150,9 @@ package struct UseTable {
           "\(Wording.count(pair.frames, "frame")) that both were asked, all symbologies together; \(verdict) (\(Wording.significance(pair.pValue)))"
       )
     ]
-      + [first, second].map { rate in
-        var cell = ReportTable.Cell.number(
-          "\(Wording.percent(rate.rate)) read",
-          note: "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))")
-        cell.link = "#\(TogetherSection.id)"
-        return cell
+      + [first, second].map {
+        .number(
+          "\(Wording.percent($0.rate)) read", note: $0.bounds, link: "#\(TogetherSection.id)")
       }
   }
 }

@@ -28,7 +28,7 @@ package enum DistanceSection {
           rows: Set(shown.flatMap(\.symbologies)).sorted().map { name in
             [ReportTable.Cell(name)]
               + columns.map { engine, matrix in
-                matrix[engine, name].map { cell($0, in: frame) } ?? .init("–", kind: .absent)
+                matrix[engine, name].map { cell($0, in: frame) } ?? .absent("–")
               }
           })
       ])
@@ -60,7 +60,7 @@ package enum DistanceSection {
       )
     }
     guard let width = record.reportableSafeWidth else {
-      return record.isSafeWidthOpen ? .init("?", kind: .undecided) : .init("none", kind: .absent)
+      return record.isSafeWidthOpen ? .init("?", kind: .undecided) : .absent("none")
     }
     return .number((record.mayLessDo ? "≥ " : "") + distance(ofPixels: width, in: frame))
   }

@@ -58,26 +58,16 @@ package enum ClaimSection {
           let said = claim.said(finding, of: engine, evidence)
           return ReportTable.Cell(said.words, note: said.effect, kind: finding.kind)
         }
-        ?? ReportTable.Cell("not tested", kind: .absent)
+        ?? ReportTable.Cell.absent("not tested")
     }
     let heading = [claim.id.rawValue, claim.condition].compactMap(\.self).joined(separator: ", ")
     return [.init(heading), .init(wording.claim, note: wording.method(claim.condition, evidence))]
       + findings
-      + [source(wording), more(wording.anchor(claim.condition, evidence))]
-  }
-
-  private static func source(_ wording: any ClaimWording) -> ReportTable.Cell {
-    guard let url = wording.source else { return .init("none", kind: .absent) }
-    var cell = ReportTable.Cell(wording.sourceName)
-    cell.link = url
-    return cell
-  }
-
-  private static func more(_ anchor: String?) -> ReportTable.Cell {
-    guard let anchor else { return .init("none", kind: .absent) }
-    var cell = ReportTable.Cell(anchor)
-    cell.link = "#\(anchor)"
-    return cell
+      + [
+        wording.source.map { .init(wording.sourceName, link: $0) } ?? .absent("none"),
+        wording.anchor(claim.condition, evidence).map { .init($0, link: "#\($0)") }
+          ?? .absent("none"),
+      ]
   }
 }
 

@@ -1,3 +1,4 @@
+import Document
 import Findings
 import Records
 import Summaries
@@ -18,6 +19,14 @@ enum ClaimWords {
   }
 
   static func rate(_ read: ReadCount) -> String { rate(read.rate, of: read.codes) }
+
+  /// The same as a cell; `not tried` without codes.
+  static func cell(_ read: ReadCount?) -> ReportTable.Cell {
+    guard let read else { return .absent("not tried") }
+    return .number(
+      Wording.percent(read.rate.rate),
+      note: "\(Wording.interval(read.rate)), n = \(Wording.count(read.codes))")
+  }
 
   /// Returns `unsupported, left out: aztec and pdf417`; nil if all are claimed.
   static func unsupported(_ symbologies: [String], by engine: EngineRecord) -> String? {

@@ -38,19 +38,14 @@ package enum FocusSection {
         + ClaimSuite.focus.rawValue,
       columns: ["engine", "read when sharp"] + radii.map(Wording.plain),
       rows: drops.map { engine, drop in
-        let sharp = drop.read(radius: 0).map {
-          ReportTable.Cell.number(
-            Wording.percent($0.rate.rate),
-            note: "\(Wording.interval($0.rate)), n = \(Wording.count($0.codes))")
-        }
-        return [.init(engine.label), sharp ?? .init("not tried", kind: .absent)]
+        [.init(engine.label), ClaimWords.cell(drop.read(radius: 0))]
           + radii.map { radius in
             drop.drop(to: radius).map {
               .number(
                 Wording.points($0.value),
-                note: "\(Wording.points($0.lower)) to \(Wording.points($0.upper)), "
-                  + "n = \(Wording.count(drop.read(radius: radius)?.codes ?? 0))")
-            } ?? .init("not tried", kind: .absent)
+                note:
+                  "\($0.bounds), n = \(Wording.count(drop.read(radius: radius)?.codes ?? 0))")
+            } ?? .absent("not tried")
           }
       })
   }
@@ -67,7 +62,7 @@ package enum FocusSection {
   }
 
   private static func cell(_ reach: SweepReach?) -> ReportTable.Cell {
-    guard let reach else { return .init("not tried", kind: .absent) }
+    guard let reach else { return .absent("not tried") }
     let notes = [
       reach.last == nil ? "sharp ones were not read" : nil,
       reach.fallsShort.map { "under \(Wording.plain($0))" }, "n = \(Wording.range(reach.codes))",

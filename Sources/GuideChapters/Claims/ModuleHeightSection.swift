@@ -36,7 +36,7 @@ package enum ModuleHeightSection {
                 cells.filter {
                   $0.symbology == symbology && $0.point[ModuleHeights.heightAxis] == height
                     && $0.point[SweptAxis.moduleWidth.name] == width
-                }) ?? .init("not tried", kind: .absent)
+                }) ?? .absent("not tried")
             }
         }
       })

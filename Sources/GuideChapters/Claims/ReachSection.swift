@@ -39,18 +39,14 @@ package enum ReachSection {
         [.init("\(size.name), \(Wording.megapixels(size.pixels))")]
           + reach.symbologies.map { cell(reach.share($0, at: size)) }
           + [
-            reach.read(at: size).map {
-              .number(
-                Wording.percent($0.rate.rate),
-                note: "\(Wording.interval($0.rate)), n = \(Wording.count($0.codes))")
-            } ?? .init("not tried", kind: .absent),
-            gain(reach, place), time(size, engine: engine, latency),
+            ClaimWords.cell(reach.read(at: size)), gain(reach, place),
+            time(size, engine: engine, latency),
           ]
       })
   }
 
   private static func cell(_ share: SweepReach?) -> ReportTable.Cell {
-    guard let share else { return .init("not tried", kind: .absent) }
+    guard let share else { return .absent("not tried") }
     func percent(_ share: Double) -> String { "\(Wording.plain(share * 100)) %" }
     return .number(
       share.last.map(percent) ?? "none",
@@ -60,19 +56,17 @@ package enum ReachSection {
 
   /// - Parameter place: the index of the resolution in the suite.
   private static func gain(_ reach: Reach, _ place: Int) -> ReportTable.Cell {
-    guard place > 0 else { return .init("–", kind: .absent) }
+    guard place > 0 else { return .absent("–") }
     return reach.gain(from: reach.sizes[place - 1], to: reach.sizes[place]).map {
-      .number(
-        Wording.points($0.value),
-        note: "\(Wording.points($0.lower)) to \(Wording.points($0.upper))")
-    } ?? .init("not paired", kind: .absent)
+      .number(Wording.points($0.value), note: $0.bounds)
+    } ?? .absent("not paired")
   }
 
   private static func time(
     _ size: LatencySize, engine: EngineRecord, _ view: LatencyView?
   ) -> ReportTable.Cell {
     guard let cell = view?.farCell(engine: engine, size: size) else {
-      return .init("not timed", kind: .absent)
+      return .absent("not timed")
     }
     return LatencyCellText.duration(cell.typical, n: "\(cell.blocks) blocks")
   }

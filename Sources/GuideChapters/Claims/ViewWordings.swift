@@ -64,8 +64,7 @@ struct RegionWording: SuiteClaimWording {
 extension PairedReads {
   /// For example `+0.5 points (95 % interval −1.0 to +2.0, n = 72 frames) more read`.
   fileprivate var text: String {
-    "\(Wording.points(difference.value)) points (95 % interval "
-      + "\(Wording.points(difference.lower)) to \(Wording.points(difference.upper)), n = \(Wording.count(frames, "frame"))) more read"
+    "\(Wording.points(difference.value)) points (95 % interval \(difference.bounds), n = \(Wording.count(frames, "frame"))) more read"
   }
 
   /// For example `98.6 % untold and 100 % told read`: without and with the view.

@@ -29,12 +29,7 @@ package enum WideCodeSection {
             [.init(engine.label)]
               + widths.map { width in
                 let pixels = width * Double(WideCodeClaim.modules)
-                guard let read = WideCodeClaim.read(engine, pixels: pixels, evidence) else {
-                  return .init("not tried", kind: .absent)
-                }
-                return .number(
-                  Wording.percent(read.rate.rate),
-                  note: "\(Wording.interval(read.rate)), n = \(Wording.count(read.codes))")
+                return ClaimWords.cell(WideCodeClaim.read(engine, pixels: pixels, evidence))
               }
           })
       ])

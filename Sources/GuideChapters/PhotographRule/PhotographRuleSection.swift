@@ -99,10 +99,9 @@ package enum PhotographRuleSection {
           + columns.map { engine, arm in
             guard let record = rule.record(engine, symbology, arm, .readAsTaken),
               let width = record.finding.width(Guidance.moduleWidthPixels)
-            else { return .init("–", kind: .absent) }
+            else { return .absent("–") }
             guard let verdict = record.verdict else {
-              return .init(
-                "–", note: "\(PhotographRuleWords.census(width)); too few to judge", kind: .absent)
+              return .absent("–", note: "\(PhotographRuleWords.census(width)); too few to judge")
             }
             return .init(
               "\(verdict.mark) \(PhotographRuleWords.census(width))", kind: verdict.cellKind)

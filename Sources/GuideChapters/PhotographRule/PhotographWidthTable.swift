@@ -29,18 +29,17 @@ enum PhotographWidthTable {
   }
 
   private static func cell(_ width: PhotographSweepFinding.Width?) -> ReportTable.Cell {
-    guard let width else { return .init("–", kind: .absent) }
+    guard let width else { return .absent("–") }
     let mark =
       switch width.decision {
       case .passes: " ✓"
       case .fails: " ✗"
       case .open: ""
       }
-    var cell = ReportTable.Cell.number(
+    return .number(
       PhotographRuleWords.census(width) + mark,
       note: "\(Wording.percent(width.lower)) to \(Wording.percent(width.upper))"
-        + (width.misread > 0 ? "; \(Wording.count(width.misread)) misread" : ""))
-    cell.rate = width.rate
-    return cell
+        + (width.misread > 0 ? "; \(Wording.count(width.misread)) misread" : ""),
+      rate: width.rate)
   }
 }

@@ -46,23 +46,21 @@ enum RenderedBesideTable {
   }
 
   private static func cell(_ width: PhotographSweepFinding.Width?) -> ReportTable.Cell {
-    guard let width else { return .init("–", kind: .absent) }
+    guard let width else { return .absent("–") }
     return share(
       width.rate, width.lower, width.upper, PhotographRuleWords.census(width))
   }
 
   private static func cell(_ frames: SummaryCell?) -> ReportTable.Cell {
-    guard let frames, let rate = frames.readRate else { return .init("–", kind: .absent) }
+    guard let frames, let rate = frames.readRate else { return .absent("–") }
     return share(rate.rate, rate.lower, rate.upper, "\(frames.outcomes.correct) of \(frames.codes)")
   }
 
   private static func share(
     _ rate: Double, _ lower: Double, _ upper: Double, _ count: String
   ) -> ReportTable.Cell {
-    var cell = ReportTable.Cell.number(
+    .number(
       Wording.percent(rate),
-      note: "\(count); \(Wording.percent(lower)) to \(Wording.percent(upper))")
-    cell.rate = rate
-    return cell
+      note: "\(count); \(Wording.percent(lower)) to \(Wording.percent(upper))", rate: rate)
   }
 }

@@ -29,7 +29,7 @@ package enum RuleSection {
   private static func row(_ rule: RuleRecord, _ engines: [EngineRecord]) -> [ReportTable.Cell] {
     let findings = engines.map { engine in
       rule.findings.first { $0.engine == engine.label }.map(cell)
-        ?? ReportTable.Cell("not tested", kind: .absent)
+        ?? ReportTable.Cell.absent("not tested")
     }
     return [.init(rule.who), .init(rule.scope, note: rule.note ?? "")]
       + [.number(Wording.pixels(rule.pixels))] + findings + [source(rule)]
@@ -38,8 +38,7 @@ package enum RuleSection {
   private static func cell(_ finding: RuleFinding) -> ReportTable.Cell {
     let tested = finding.holds.count + finding.fails.count + finding.undecided.count
     guard tested > 0 else {
-      return .init(
-        finding.notTested.isEmpty ? "unsupported" : "not tested", kind: .absent)
+      return .absent(finding.notTested.isEmpty ? "unsupported" : "not tested")
     }
     let lists = [
       ("fails for", finding.fails), ("undecided for", finding.undecided),
@@ -54,9 +53,8 @@ package enum RuleSection {
 
   private static func source(_ rule: RuleRecord) -> ReportTable.Cell {
     let isLink = ["https://", "http://"].contains { rule.source.hasPrefix($0) }
-    var cell = ReportTable.Cell(
-      isLink ? "page" : rule.source, note: rule.readOn.map { "read \($0)" } ?? "")
-    cell.link = isLink ? rule.source : nil
-    return cell
+    return .init(
+      isLink ? "page" : rule.source, note: rule.readOn.map { "read \($0)" } ?? "",
+      link: isLink ? rule.source : nil)
   }
 }

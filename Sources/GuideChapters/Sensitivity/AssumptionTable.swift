@@ -49,7 +49,7 @@ struct AssumptionTable {
 
   private func cells(_ effects: [AssumptionEffect]) -> [ReportTable.Cell] {
     guard !effects.isEmpty else {
-      return [.init("not tried", kind: .absent), .init("–", kind: .absent)]
+      return [.absent("not tried"), .absent("–")]
     }
     let turned = effects.filter { $0.change == .turned }.map(\.symbology)
     let lost = effects.count { $0.change == .lost }

@@ -23,7 +23,7 @@ struct SensitivityTable {
         ]
           + study.assumptions.map { name in
             row.effects.first { $0.assumption == name }.map { cell($0, of: row) }
-              ?? .init("not tried", kind: .absent)
+              ?? .absent("not tried")
           }
       })
   }

@@ -24,7 +24,7 @@ extension [VerdictMatrix] {
       rows: names.map { name in
         [ReportTable.Cell(name)]
           + columns.map { engine, matrix in
-            matrix[engine, name].map(VerdictMatrix.glance) ?? .init("–", kind: .absent)
+            matrix[engine, name].map(VerdictMatrix.glance) ?? .absent("–")
           }
       })
   }

@@ -62,7 +62,7 @@ package struct VerdictMatrix {
   package func absence(of symbology: String, by engine: EngineRecord) -> ReportTable.Cell {
     if tried.contains([engine.label, symbology]) {
       let width = records.first.map { "from \(Wording.pixels($0.guidanceWidth)) on" } ?? ""
-      return .init("– not tried", note: width, kind: .absent)
+      return .absent("– not tried", note: width)
     }
     var cell = SymbologySupport.absence(of: symbology, by: engine)
     cell.text = "– \(cell.text)"

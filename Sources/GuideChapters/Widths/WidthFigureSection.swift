@@ -52,18 +52,18 @@ enum WidthFigureSection {
     [
       .init(record.symbology),
       record.safeWidth == nil
-        ? .init(record.safeText, kind: .absent)
+        ? .absent(record.safeText)
         : pixels(record.safeWidth, mayLessDo: record.mayLessDo),
       halfPoint(record), slope(record), misreads(record.misreads), wholeWidths(record),
       phases(record), lengths(record),
     ]
   }
 
-  private static let none = ReportTable.Cell("–", kind: .absent)
+  private static let none = ReportTable.Cell.absent("–")
 
   private static func pixels(_ width: Double?, mayLessDo: Bool = false) -> ReportTable.Cell {
     width.map { .number(Wording.pixels($0) + (mayLessDo ? " or less" : "")) }
-      ?? .init("none", kind: .absent)
+      ?? .absent("none")
   }
 
   private static func halfPoint(_ record: VerdictRecord) -> ReportTable.Cell {
@@ -71,9 +71,8 @@ enum WidthFigureSection {
       guard record.slopePerPixel != nil, let least = record.widths.first?.width,
         let most = record.widths.last?.width
       else { return none }
-      return .init(
-        "not crossed", note: "within \(Wording.plain(least)) to \(Wording.pixels(most))",
-        kind: .absent)
+      return .absent(
+        "not crossed", note: "within \(Wording.plain(least)) to \(Wording.pixels(most))")
     }
     var note = ""
     if let lower = half.lower, let upper = half.upper {

@@ -90,8 +90,6 @@ package enum WidthVerdictSection {
   }
 
   private static func cell(_ width: WidthRecord) -> ReportTable.Cell {
-    var cell = ReportTable.Cell.number("\(width.reads)/\(width.codes) \(width.decision.sign)")
-    cell.rate = width.rate.rate
-    return cell
+    .number("\(width.reads)/\(width.codes) \(width.decision.sign)", rate: width.rate.rate)
   }
 }

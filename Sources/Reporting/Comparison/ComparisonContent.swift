@@ -76,11 +76,11 @@ extension ReportContent {
       ("p, read", { .number(Wording.pValue($0.adjustedPValue)) }),
       ("p, misread", { .number(Wording.pValue($0.adjustedMisreadPValue)) }),
     ] + (basis == .frames ? bounds : []) + [
-      ("verdict", { isJudged ? cell($0.answer) : .init("not judged", kind: .absent) })
+      ("verdict", { isJudged ? cell($0.answer) : .absent("not judged") })
     ]
   }
 
-  private static let none = ReportTable.Cell("none", kind: .absent)
+  private static let none = ReportTable.Cell.absent("none")
 
   private static func cell(_ count: Int?) -> ReportTable.Cell {
     count.map { .number(Wording.count($0)) } ?? none

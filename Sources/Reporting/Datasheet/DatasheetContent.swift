@@ -57,7 +57,7 @@ struct DatasheetContent {
   }
 
   private func cell(_ limit: LimitRecord?, _ other: LimitRecord?) -> ReportTable.Cell {
-    guard let limit else { return .init("not tried", kind: .absent) }
+    guard let limit else { return .absent("not tried") }
     var cell = LimitWording(limit).cell
     if sheet.beside != nil { cell.text += " | " + (other.map { LimitWording($0).text } ?? "–") }
     return cell

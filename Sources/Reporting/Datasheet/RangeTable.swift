@@ -49,7 +49,7 @@ struct RangeTable {
   }
 
   private func cell(_ range: ReadingRange?, _ key: RangeKey) -> ReportTable.Cell {
-    guard let range else { return .init("not tried", kind: .absent) }
+    guard let range else { return .absent("not tried") }
     let samples = sheet.limits.filter {
       $0.parameter == SweptAxis.distance.name && $0.symbology == range.symbology
         && $0.suite == key.suite && $0.namedCondition == key.namedCondition

@@ -65,7 +65,7 @@ enum DuelLatencySection {
       .number(cell.baselineNanoseconds.map { Wording.duration(nanoseconds: $0) } ?? "none"),
       .number(cell.candidateNanoseconds.map { Wording.duration(nanoseconds: $0) } ?? "none"),
       change(cell.ratio),
-      cell.ratio.map { .number(Wording.change($0.upper)) } ?? .init("none", kind: .absent),
+      cell.ratio.map { .number(Wording.change($0.upper)) } ?? .absent("none"),
       change(cell.control), .number(Wording.pValue(cell.adjustedPValue)), worstGroup(cell),
       .number(Wording.count(cell.blocks)),
       cell.confirmation.map {
@@ -75,21 +75,21 @@ enum DuelLatencySection {
             "\($0.answer == .worse ? "confirmed" : "not confirmed") by \(Wording.count($0.blocks, "block"))"
             + ($0.group.map { ", \(Wording.frameGroup($0))" } ?? "")
         )
-      } ?? .init("none", kind: .absent),
+      } ?? .absent("none"),
       .init(cell.answer.words, kind: cell.answer.kind),
     ]
   }
 
   /// Returns the group's change with its p-value, which accounts for the selection.
   private static func worstGroup(_ cell: DuelCellResult) -> ReportTable.Cell {
-    guard let group = cell.worstGroup else { return .init("none", kind: .absent) }
+    guard let group = cell.worstGroup else { return .absent("none") }
     let change = group.ratio.map { "\(Wording.change($0.value)), " } ?? ""
     return .init(
       Wording.frameGroup(group.group), note: "\(change)p \(Wording.pValue(group.adjustedPValue))")
   }
 
   private static func change(_ ratio: BoundedEstimate?) -> ReportTable.Cell {
-    guard let ratio else { return .init("none", kind: .absent) }
+    guard let ratio else { return .absent("none") }
     return .number(Wording.change(ratio.value), note: Wording.bounds(ratio))
   }
 

@@ -83,9 +83,8 @@ package struct PhotographPage {
     ReportTable(
       caption: "How what the engines read compares", columns: ["pictures", "number"],
       rows: groups.map { group in
-        var number = ReportTable.Cell.number(group.count)
-        if !group.pictures.isEmpty { number.link = "#\(group.id)" }
-        return [ReportTable.Cell(group.title), number]
+        let link = group.pictures.isEmpty ? nil : "#\(group.id)"
+        return [ReportTable.Cell(group.title), .number(group.count, link: link)]
       })
   }
 

@@ -62,13 +62,10 @@ enum PhotographScoreTable {
     _ count: Int, of total: Int, _ rate: RateRecord?, isColoured: Bool = false,
     dependence: String? = nil
   ) -> ReportTable.Cell {
-    guard let rate else { return ReportTable.Cell("none asked", kind: .absent) }
-    var cell = ReportTable.Cell.number(
+    guard let rate else { return .absent("none asked") }
+    return .number(
       "\(Wording.count(count)) of \(Wording.count(total))",
-      note:
-        "\(Wording.percent(rate.rate)), \(Wording.interval(rate, dependence: dependence))"
-    )
-    if isColoured { cell.rate = rate.rate }
-    return cell
+      note: "\(Wording.percent(rate.rate)), \(Wording.interval(rate, dependence: dependence))",
+      rate: isColoured ? rate.rate : nil)
   }
 }

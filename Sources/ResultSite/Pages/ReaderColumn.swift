@@ -142,10 +142,7 @@ extension ReportTable.Cell {
   fileprivate static func misreads(_ read: ReadResult) -> Self? {
     RateRecord(correct: read.misread, of: read.codes).map { rate in
       .number(
-        Wording.count(read.misread),
-        note:
-          "\(Wording.percent(rate.rate)), \(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))"
-      )
+        Wording.count(read.misread), note: "\(Wording.percent(rate.rate)), \(rate.bounds)")
     }
   }
 }

@@ -37,9 +37,8 @@ package enum ReadmeTable {
   /// For example `1. 93.2 % (86.1 % to 99.0 %)`.
   private static func text(_ read: ReadResult, rank: Int, isCounted: Bool) -> String {
     guard let rate = RateRecord(correct: read.correct, of: read.codes) else { return "" }
-    let bounds = "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))"
     let count = isCounted ? "; n = \(Wording.count(read.codes))" : ""
-    return "\(rank). \(Wording.percent(rate.rate)) (\(bounds)\(count))"
+    return "\(rank). \(Wording.percent(rate.rate)) (\(rate.bounds)\(count))"
   }
 
   /// Returns the text with the table between its marks; nil where these are not there once, in their order.

@@ -123,7 +123,7 @@ struct SymbologyPage {
       ReaderColumn.evidence(leading, among: shares)
       + [ReaderColumn.betters(shares.telling)].compactMap(\.self)
     let evidence = columns.map {
-      $0.cell(reader) ?? ReportTable.Cell("", kind: .absent)
+      $0.cell(reader) ?? ReportTable.Cell.absent("")
     }
     return [
       .init(

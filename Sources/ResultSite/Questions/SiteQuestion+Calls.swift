@@ -45,10 +45,12 @@ extension SiteQuestion {
   static func cell(_ call: CallResult, in shared: SharedResult) -> ReportTable.Cell {
     var notes = [Wording.count(call.blocks, "block")]
     if let lower = call.lower, let upper = call.upper {
-      notes.insert("\(words(lower)) to \(words(upper))", at: 0)
+      let bounds = [lower, upper].map { Wording.duration(milliseconds: $0) }
+      notes.insert(bounds.joined(separator: " to "), at: 0)
     }
     if let read = read(of: call, in: shared) { notes.append(read) }
-    return .number(words(call.typical), note: notes.joined(separator: "; "))
+    return .number(
+      Wording.duration(milliseconds: call.typical), note: notes.joined(separator: "; "))
   }
 
   /// How many codes of the frames that a call was timed on were read, in all sizes together, such as `17/18 read`; nil where the result
@@ -61,11 +63,6 @@ extension SiteQuestion {
     return reads.isEmpty
       ? nil
       : "\(reads.map(\.correct).reduce(0, +))/\(reads.map(\.codes).reduce(0, +)) read"
-  }
-
-  /// A time in milliseconds, in the unit that suits it.
-  static func words(_ milliseconds: Double) -> String {
-    Wording.duration(nanoseconds: milliseconds * 1e6)
   }
 }
 
@@ -125,7 +122,7 @@ extension SiteQuestion {
             [shared.name(of: call.engine), read].compactMap(\.self).joined(separator: ", "),
             call.typical
           )
-        }, words
+        }, Wording.duration(milliseconds:)
       ).map { [frames.key.condition, $0].compactMap(\.self).joined(separator: " ") }
     }
     return parts.isEmpty

@@ -44,11 +44,9 @@ extension SiteQuestion {
       columns: ["claim", "in the guide's words, or what is asked", "whose"],
       rows: claims.map { claim in
         let (words, who, source) = claim.statement
-        var whose = ReportTable.Cell(who)
-        whose.link = source
         return [
           ReportTable.Cell(claim.rawValue), ReportTable.Cell(words, note: meaning(of: claim)),
-          whose,
+          ReportTable.Cell(who, link: source),
         ]
       })
   }

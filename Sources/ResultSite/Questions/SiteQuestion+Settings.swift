@@ -38,9 +38,9 @@ extension SiteQuestion {
   private static func share(
     _ reads: Int, of frames: Int, in milliseconds: Double?
   ) -> ReportTable.Cell {
-    let time = milliseconds.map { "\(Wording.duration(nanoseconds: $0 * 1e6)) in the mean" }
+    let time = milliseconds.map { "\(Wording.duration(milliseconds: $0)) in the mean" }
     return .share(reads, of: frames, notes: [time].compactMap(\.self))
-      ?? .init("", kind: .absent)
+      ?? .absent("")
   }
 }
 

@@ -42,7 +42,7 @@ extension ReportTable {
     ReportTable(
       caption: caption, columns: ["reader"] + titles.map(\.text),
       columnKeys: [nil] + titles.map { $0.symbology.map { Key("symbology", $0) } },
-      rows: rows.map { row in [row.heading] + row.cells.map { $0 ?? .init("", kind: .absent) } },
+      rows: rows.map { row in [row.heading] + row.cells.map { $0 ?? .absent("") } },
       rowKeys: rows.map { .reader($0.library) })
   }
 }
@@ -58,12 +58,10 @@ extension ReportTable.Cell {
     _ correct: Int, of all: Int, before: String = "", notes: [String] = []
   ) -> Self? {
     RateRecord(correct: correct, of: all).map { rate in
-      let bounds = "\(Wording.percent(rate.lower)) to \(Wording.percent(rate.upper))"
-      var cell = number(
+      number(
         before + Wording.percent(rate.rate),
-        note: ([bounds, "\(correct)/\(all)"] + notes).joined(separator: "; "))
-      cell.rate = rate.rate
-      return cell
+        note: ([rate.bounds, "\(correct)/\(all)"] + notes).joined(separator: "; "),
+        rate: rate.rate)
     }
   }
 }

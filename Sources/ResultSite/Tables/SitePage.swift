@@ -18,10 +18,3 @@ enum SitePage {
 
   static func symbology(_ name: String) -> String { "\(symbologyPrefix)\(name).html" }
 }
-
-extension ReportTable.Cell {
-  init(_ text: String, note: String = "", link: String) {
-    self.init(text, note: note)
-    self.link = link
-  }
-}

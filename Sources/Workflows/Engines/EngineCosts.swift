@@ -90,10 +90,11 @@ extension EngineCostList {
     let cores = engines.first?.cores ?? 1
     let rows = engines.map { engine in
       [
-        engine.label, Self.duration(engine.hello.median), Self.duration(engine.firstAnswer.median),
-        Self.duration(engine.nextAnswer.median), Self.megabytes(engine.installedBytes),
-        Self.megabytes(engine.peakMemoryBytes), Self.rate(engine.alone),
-        Self.rate(engine.together),
+        engine.label, Wording.duration(milliseconds: engine.hello.median),
+        Wording.duration(milliseconds: engine.firstAnswer.median),
+        Wording.duration(milliseconds: engine.nextAnswer.median),
+        Self.megabytes(engine.installedBytes), Self.megabytes(engine.peakMemoryBytes),
+        Self.rate(engine.alone), Self.rate(engine.together),
       ]
     }
     let heads = [
@@ -106,10 +107,6 @@ extension EngineCostList {
           + "the folder that the engine was installed into, without what it shares. memory: the most that a process used. pictures/s: \(frames) frames of "
           + "\(suite) over and over, all formats asked for, by one process and by one for each core; the median of \(engines.first?.alone.count ?? 0) rounds. "
           + "Other work on this machine falsifies all of them.")
-  }
-
-  private static func duration(_ milliseconds: Double) -> String {
-    Wording.duration(nanoseconds: milliseconds * 1e6)
   }
 
   private static func megabytes(_ bytes: Int?) -> String {
