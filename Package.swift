@@ -265,8 +265,7 @@ let package = Package(
     .target(
       name: "Document",
       dependencies: [
-        "Barcodes", mustache, "Findings", "Judging", "Records", "Storage", "Summaries",
-        "Tallies",
+        "Barcodes", mustache, "Records", "Storage", "Summaries", "Tallies",
       ],
       resources: [.embedInCode("Templates")],
       swiftSettings: settings),

@@ -107,8 +107,8 @@ struct AxisSweepTests {
   @Test func `rotation goes round, clockwise from the right`() throws {
     let figure = try #require(readRates(.rotation)?.figureGroups.first?.figures.last)
     let plot = try #require(figure.plot as? PolarPlot)
-    #expect(plot.series[0].points.map(\.rate) == [100, 25, 100, 100])
-    #expect(plot.series.map(\.isClosed) == [true, true])
+    #expect(plot.series[0].points.map(\.y) == [100, 25, 100, 100])
+    #expect(plot.isClosed)
     let svg = try Gnuplot.found().draw(plot)
     let (down, up) = (try height(of: "90°", in: svg), try height(of: "270°", in: svg))
     #expect(down > up, "y runs down in SVG")

@@ -1,9 +1,9 @@
-package import Document
+import Document
 import Records
 import Summaries
 
 /// Readers, alone and together, by the time that a frame takes and the share that is read, with intervals of both.
-package struct ChoicePlot: Plot {
+struct ChoicePlot: Plot {
   struct ChoicePoint {
     /// As in the table beside the plot.
     let number: Int
@@ -12,8 +12,8 @@ package struct ChoicePlot: Plot {
     let rate: RateRecord
   }
 
-  package let name: String
-  package let label: String
+  let name: String
+  let label: String
   private let points: [ChoicePoint]
   private let group: ChoiceGroup
 
@@ -30,7 +30,7 @@ package struct ChoicePlot: Plot {
     if points.isEmpty { return nil }
   }
 
-  package var size: PlotSize { PlotSize(width: 480, height: 320) }
+  var size: (width: Int, height: Int) { (480, 320) }
 
   /// In the order of their times.
   private var front: [ChoicePoint] {
@@ -38,11 +38,11 @@ package struct ChoicePlot: Plot {
   }
   private var others: [ChoicePoint] { points.filter { $0.found.isOnFront != true } }
 
-  package var pointTitles: [String] {
+  var pointTitles: [String] {
     (others + front).map { "\($0.number) \($0.found.name): \(ChoiceWords.result($0.found))" }
   }
 
-  package var commands: [String] {
+  var commands: [String] {
     let times = points.flatMap { [$0.time.lower, $0.time.mean, $0.time.upper] }.filter { $0 > 0 }
     let xRange = (times.min() ?? 1) / 1.3...(times.max() ?? 1) * 1.5
     let lowest = points.map { 100 * $0.rate.lower }.min() ?? 0

@@ -25,11 +25,7 @@ package enum CallDistributionSection {
         let sizes = view.sizes(scene)
         return FigureGroup(
           title: scene.title,
-          legend: sizes.enumerated().map { number, size in
-            LegendEntry(
-              label: size.name, glyph: PlotPalette.shape(number).filledGlyph,
-              colour: PlotPalette.colour(number))
-          },
+          legend: EngineStyle.styles(labelled: sizes.map(\.name)).map(\.legendEntry),
           figures: summary.run.engines.enumerated().map { number, engine in
             Figure(
               caption: engine.label, note: note(view, scene, engine),

@@ -23,11 +23,7 @@ package enum LatencyCurveSection {
       figureGroups: scenes.enumerated().map { index, scene in
         FigureGroup(
           title: scene.title,
-          legend: masks.enumerated().map { number, mask in
-            LegendEntry(
-              label: mask.description, glyph: PlotPalette.shape(number).filledGlyph,
-              colour: PlotPalette.colour(number))
-          },
+          legend: EngineStyle.styles(labelled: masks.map(\.description)).map(\.legendEntry),
           figures: summary.run.engines.enumerated().map { number, engine in
             Figure(
               caption: engine.label, note: note(view, scene, engine),

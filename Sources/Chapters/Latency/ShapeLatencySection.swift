@@ -33,9 +33,7 @@ package enum ShapeLatencySection {
     return titles.enumerated().map { index, title in
       FigureGroup(
         title: title,
-        legend: styles.map {
-          LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
-        },
+        legend: styles.map(\.legendEntry),
         figures: (byTitle[title] ?? []).enumerated().map { number, sweep in
           figure(sweep, styles, range, name: "latency_shape_\(index)_\(number)")
         })

@@ -26,7 +26,7 @@ extension FilmStripFigure {
         mark: mark,
         title: "frame \(number), \(LiveWords.seconds(frame.atSeconds)): \(mark.words)\(answered)")
     }
-    let shots = Self.spread(strip.shots).map { shot in
+    let shots = strip.shots.spread(Self.mostShots).map { shot in
       let found = shot.decodes.map { "\($0.symbology?.name ?? "another format"): \($0.text)" }
       let place = frames.indices.contains(shot.place) ? frames[shot.place].title : ""
       return Shot(
@@ -36,11 +36,6 @@ extension FilmStripFigure {
           "\(place); \(found.isEmpty ? "nothing found" : found.joined(separator: " · "))"))
     }
     self.init(caption: caption, note: note, frames: frames, shots: shots)
-  }
-
-  private static func spread(_ shots: [FilmShotRecord]) -> [FilmShotRecord] {
-    guard shots.count > mostShots else { return shots }
-    return (0..<mostShots).map { shots[$0 * (shots.count - 1) / (mostShots - 1)] }
   }
 }
 

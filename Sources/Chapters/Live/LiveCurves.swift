@@ -13,9 +13,7 @@ enum LiveCurves {
         title: "Scans that are done, over time",
         remark:
           "Kaplan–Meier; each engine with its fastest setting, the first policy of accepting, all symbologies apart.",
-        legend: styles.map {
-          LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
-        },
+        legend: styles.map(\.legendEntry),
         figures: figures)
     ]
   }

@@ -67,9 +67,7 @@ package enum ReadRateSection {
   ) -> FigureGroup {
     FigureGroup(
       title: "\(sweep.axis.words), \(sweep.title)",
-      legend: styles.map {
-        LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
-      },
+      legend: styles.map(\.legendEntry),
       figures: sweep.symbologies.enumerated().map { number, symbology in
         let plot = ReadRatePlot(
           sweep: sweep, symbology: symbology, styles: styles, name: "rate_\(name)_\(number)")

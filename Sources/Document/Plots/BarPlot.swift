@@ -47,8 +47,8 @@ package struct BarPlot: Plot, Equatable {
     self.series = series
   }
 
-  package var size: PlotSize {
-    PlotSize(width: max(360, 60 + 26 * categories.count * max(1, series.count)), height: 280)
+  package var size: (width: Int, height: Int) {
+    (max(360, 60 + 26 * categories.count * max(1, series.count)), 280)
   }
 
   package var commands: [String] {

@@ -33,6 +33,10 @@ package struct EngineStyle {
     }
   }
 
+  package var legendEntry: LegendEntry {
+    LegendEntry(label: label, glyph: shape.filledGlyph, colour: colour)
+  }
+
   /// Returns the styles in the run's order.
   package static func styles(of engines: [EngineRecord]) -> [EngineStyle] {
     styles(labelled: engines.map(\.label))

@@ -21,17 +21,15 @@ package struct LinePlot: Plot, Equatable {
     /// The colour as `#rrggbb`.
     package var colour: String
     package var pointType: Int
-    package var isDashed = false
     package var marks = Marks.linesAndPoints
     package var points: [LinePoint]
 
     package init(
-      colour: String, pointType: Int, isDashed: Bool = false, marks: Marks = Marks.linesAndPoints,
+      colour: String, pointType: Int, marks: Marks = Marks.linesAndPoints,
       points: [LinePoint]
     ) {
       self.colour = colour
       self.pointType = pointType
-      self.isDashed = isDashed
       self.marks = marks
       self.points = points
     }
@@ -74,9 +72,51 @@ package struct LinePlot: Plot, Equatable {
     self.series = series
   }
 
-  package var size: PlotSize { PlotSize(width: 360, height: 250) }
+  package var size: (width: Int, height: Int) { (360, 250) }
 
   package var pointTitles: [String] {
     series.filter { $0.marks != .line }.flatMap(\.points).map(\.title)
+  }
+}
+
+extension LinePlot {
+  package var commands: [String] {
+    let drawn = series.filter { !$0.points.isEmpty }
+    return xAxis.commands("x") + yAxis.commands("y") + (mark?.commands ?? [])
+      + drawn.enumerated().map { $1.block("data\($0)") }
+      + [GnuplotText.plot(drawn.enumerated().map { $1.plot($0) })]
+  }
+}
+
+extension LinePlot.AxisMark {
+  package var commands: [String] {
+    [
+      "set arrow from first \(x), graph 0 to first \(x), graph 1 nohead dashtype 3 linewidth 1.5 "
+        + "linecolor rgb '\(PlotInk.foreground)'",
+      "set label \(GnuplotText.quoted(label)) at first \(x), graph 1.05 center "
+        + "textcolor rgb '\(PlotInk.foreground)'",
+    ]
+  }
+}
+
+extension LinePlot.Series {
+  /// Returns the points and their bounds as a here-document.
+  package func block(_ name: String) -> String {
+    GnuplotText.block(name, points.map { "\($0.x) \($0.y) \($0.low) \($0.high)" })
+  }
+
+  fileprivate func plot(_ index: Int) -> String {
+    func line(width: Double) -> String {
+      "$data\(index) using 1:2 with lines linecolor rgb '\(colour)' linewidth \(width) dashtype 1"
+    }
+    func points(_ style: String) -> String {
+      "$data\(index) using 1:2:3:4 with yerrorbars linecolor rgb '\(colour)' "
+        + "pointtype \(pointType) \(style)"
+    }
+    return switch marks {
+    case .linesAndPoints: "\(line(width: 1.5)), \(points("pointsize 0.6"))"
+    case .points: points("pointsize 0.4 linewidth 0.6")
+    case .line: line(width: 1)
+    }
   }
 }

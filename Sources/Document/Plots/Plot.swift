@@ -4,7 +4,7 @@ package protocol Plot {
   var name: String { get }
   /// A description of the plot, for those who cannot see it.
   var label: String { get }
-  var size: PlotSize { get }
+  var size: (width: Int, height: Int) { get }
   /// The commands after the preamble: the axes, the data in here-documents, and the drawing itself.
   var commands: [String] { get }
   /// The numbers of each point in words, in the order of drawing; empty if there are none.

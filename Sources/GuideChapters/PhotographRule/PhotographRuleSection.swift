@@ -104,7 +104,7 @@ package enum PhotographRuleSection {
               return .absent("–", note: "\(PhotographRuleWords.census(width)); too few to judge")
             }
             return .init(
-              "\(verdict.mark) \(PhotographRuleWords.census(width))", kind: verdict.cellKind)
+              "\(verdict.sign) \(PhotographRuleWords.census(width))", kind: verdict.cellKind)
           }
       })
   }
@@ -153,15 +153,5 @@ package enum PhotographRuleSection {
           .number(Wording.count(codes.drawn)), .number(Wording.count(codes.borrowedNoise)),
         ]
       })
-  }
-}
-
-extension Verdict {
-  fileprivate var mark: String {
-    switch self {
-    case .holds: "✓"
-    case .fails: "✗"
-    case .undecided: "?"
-    }
   }
 }

@@ -2,8 +2,11 @@ package import Records
 package import Summaries
 
 package enum PhotographRuleWords {
+  /// An arm, as a run names it.
+  private static let fromAfar = "as-from-afar"
+
   package static func title(ofArm arm: String) -> String {
-    arm == PhotographArmName.fromAfar ? "as from afar" : "sampling alone"
+    arm == fromAfar ? "as from afar" : "sampling alone"
   }
 
   /// Returns for example `49.9 of 83`: a sum of shares has one decimal digit unless it is whole.
@@ -12,11 +15,6 @@ package enum PhotographRuleWords {
   }
 
   package static func share(_ read: Double) -> String { Wording.plain((read * 10).rounded() / 10) }
-}
-
-/// The arms as a run names them.
-enum PhotographArmName {
-  static let fromAfar = "as-from-afar"
 }
 
 extension Summary {

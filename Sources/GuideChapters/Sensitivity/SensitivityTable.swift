@@ -52,17 +52,7 @@ struct SensitivityTable {
 
   private func cell(_ verdict: Verdict, _ width: RequiredWidth, note: String) -> ReportTable.Cell {
     .init(
-      "\(verdict.glanceSign) \(SensitivityWords.width(width.observed))", note: note,
+      "\(verdict.sign) \(SensitivityWords.width(width.observed))", note: note,
       kind: verdict.cellKind)
-  }
-}
-
-extension Verdict {
-  fileprivate var glanceSign: String {
-    switch self {
-    case .holds: "✓"
-    case .fails: "✗"
-    case .undecided: "?"
-    }
   }
 }

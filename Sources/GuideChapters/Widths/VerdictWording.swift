@@ -4,13 +4,15 @@ package import Summaries
 
 /// The form of verdicts in prose and tables: a word and a sign, never a colour alone.
 extension Verdict {
-  package var words: String {
+  var sign: String {
     switch self {
-    case .holds: "✓ holds"
-    case .fails: "✗ fails"
-    case .undecided: "? undecided"
+    case .holds: "✓"
+    case .fails: "✗"
+    case .undecided: "?"
     }
   }
+
+  package var words: String { "\(sign) \(rawValue)" }
 
   var cellKind: ReportTable.Cell.Kind {
     switch self {

@@ -28,9 +28,7 @@ package enum WidthVerdictSection {
     return FigureGroup(
       title: "suite \(key.suite), mask \(key.mask)", remark: remark(matrices),
       columns: matrices.count > 1 ? matrices.count : nil,
-      legend: styles.map {
-        LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
-      },
+      legend: styles.map(\.legendEntry),
       figures: Set(matrices.flatMap(\.symbologies)).sorted().enumerated().flatMap {
         number, symbology in
         matrices.enumerated().map { condition, matrix in

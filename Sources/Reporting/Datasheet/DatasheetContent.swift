@@ -118,9 +118,7 @@ struct DatasheetContent {
         FigureGroup(
           title: "Reading range diagram", columns: 4,
           legend: styles.count > 1
-            ? styles.map {
-              LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
-            } : [],
+            ? styles.map(\.legendEntry) : [],
           figures: keys.enumerated().map { number, key in
             let others = (sheet.besideRanges ?? []).filter { RangeKey($0) == key }
             let shown = [groups[key] ?? []] + (sheet.beside == nil ? [] : [others])
@@ -149,9 +147,7 @@ struct DatasheetContent {
           title:
             "Frames read of frames shown, with 95 % Clopper–Pearson intervals as if sampling had not adapted",
           columns: 4,
-          legend: EngineStyle.styles(labelled: symbologies).map {
-            LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
-          },
+          legend: EngineStyle.styles(labelled: symbologies).map(\.legendEntry),
           figures: keys.enumerated().compactMap { number, key in
             LimitCurve(limits: groups[key] ?? [], name: "limit_\(number)").figure
           })

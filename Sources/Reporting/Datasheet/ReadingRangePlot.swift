@@ -30,9 +30,7 @@ struct ReadingRangePlot: Plot, Equatable {
   /// In centimetres.
   var farthest: Double
 
-  var size: PlotSize { PlotSize(width: 360, height: 80 + 26 * rows.count) }
-
-  var pointTitles: [String] { [] }
+  var size: (width: Int, height: Int) { (360, 80 + 26 * rows.count) }
 
   var commands: [String] {
     let names = rows.enumerated().map { PlotTick(label: $1, value: -Double($0)) }

@@ -22,14 +22,14 @@ struct JUnitReport {
 
   private func suite(_ name: String, _ checks: [GateCheck]) -> String {
     func count(_ answer: GateAnswer) -> Int { checks.count { $0.answer == answer } }
-    return "<testsuite name=\"\(XMLText.escape(name))\" tests=\"\(checks.count)\" "
+    return "<testsuite name=\"\(escape(name))\" tests=\"\(checks.count)\" "
       + "failures=\"\(count(.worse))\" errors=\"\(count(.environment))\" "
       + "skipped=\"\(count(.inconclusive))\">\n\(checks.map(testCase).joined())</testsuite>\n"
   }
 
   private func testCase(_ check: GateCheck) -> String {
     let head =
-      "<testcase classname=\"\(XMLText.escape(check.label))\" name=\"\(XMLText.escape(check.name))\""
+      "<testcase classname=\"\(escape(check.label))\" name=\"\(escape(check.name))\""
     let element =
       switch check.answer {
       case .fine, .noLossShown: nil as String?
@@ -40,19 +40,16 @@ struct JUnitReport {
     guard let element else {
       return check.answer == .fine
         ? head + "/>\n"
-        : head + "><system-out>\(XMLText.escape(check.message))</system-out></testcase>\n"
+        : head + "><system-out>\(escape(check.message))</system-out></testcase>\n"
     }
     return head + "><\(element) type=\"\(check.answer.rawValue)\" message=\""
-      + XMLText.escape(check.message) + "\">"
-      + check.details.map(XMLText.escape).joined(separator: "\n") + "</\(element)></testcase>\n"
+      + escape(check.message) + "\">"
+      + check.details.map(escape).joined(separator: "\n") + "</\(element)></testcase>\n"
   }
-}
 
-/// Text for XML, in an element or in a quoted attribute.
-enum XMLText {
   /// Escapes as HTML does, which shows control characters, and drops the two others that XML 1.0
   /// does not allow (its section 2.2).
-  static func escape(_ text: String) -> String {
+  private func escape(_ text: String) -> String {
     let kept = text.unicodeScalars.filter { $0.value != 0xFFFE && $0.value != 0xFFFF }
     return HTMLText.escape(String(String.UnicodeScalarView(kept)))
   }

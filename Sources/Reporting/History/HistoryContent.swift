@@ -49,9 +49,7 @@ struct HistorySection {
       figureGroups: [
         FigureGroup(
           title: "By commit",
-          legend: styles.filter { engines.contains($0.label) }.map {
-            LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
-          },
+          legend: styles.filter { engines.contains($0.label) }.map(\.legendEntry),
           figures: keys.enumerated().map { figure($1, number: $0) })
       ])
   }

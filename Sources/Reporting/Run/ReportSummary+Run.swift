@@ -28,9 +28,7 @@ extension ReportSummary {
     terms = Term.all(summary)
     let styles = EngineStyle.styles(of: summary.run.engines)
     figure = summary.verdictMatrices.first.map { Self.figure($0, styles) }
-    legend = styles.map {
-      LegendEntry(label: $0.label, glyph: $0.shape.filledGlyph, colour: $0.colour)
-    }
+    legend = styles.map(\.legendEntry)
   }
 
   private static func figure(_ matrix: VerdictMatrix, _ styles: [EngineStyle]) -> Figure {

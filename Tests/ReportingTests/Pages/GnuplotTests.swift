@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Chapters
 @testable import Document
 
 struct GnuplotTests {

@@ -62,7 +62,7 @@ import Testing
     let plot = SafeWidthPlot(
       summary.verdictMatrices[0], EngineStyle.styles(labelled: ["zxing", "zbar"]))
     #expect(plot.series[0].points.isEmpty)
-    #expect(plot.series[1].points.map { [$0.low, $0.width, $0.high] } == [[1, 1.5, 3]])
+    #expect(plot.series[1].points.map { [$0.low, $0.x, $0.high] } == [[1, 1.5, 3]])
   }
 
   private func advice(_ counts: SyntheticRun.Counts, distance: Double) throws -> (Advice, String) {

@@ -1,43 +1,25 @@
+import Document
 import Foundation
 import Summaries
 
 /// Rates over an angle: 0° to the right, clockwise as on the screen, 0 % in the middle and 100 % at
 /// the rim.
 struct PolarPlot: Plot, Equatable {
-  struct PolarPoint: Equatable {
-    var degrees: Double
-    /// The rate in percent, as are its bounds.
-    var rate: Double
-    var low: Double
-    var high: Double
-    var title = ""
-  }
-
-  struct PolarSeries: Equatable {
-    /// The colour as `#rrggbb`.
-    var colour: String
-    var pointType: Int
-    /// The points by ascending angle.
-    var points: [PolarPoint]
-    /// True if a line leads from the last point to the first.
-    var isClosed: Bool
-  }
-
   var name: String
   var label: String
-  var series: [PolarSeries]
+  /// The points by ascending angle: x is the angle in degrees, y the rate in percent.
+  var series: [LinePlot.Series]
+  /// True if a line leads from the last point to the first.
+  var isClosed: Bool
 
-  var size: PlotSize { PlotSize(width: 300, height: 290) }
+  var size: (width: Int, height: Int) { (300, 290) }
 
-  var pointTitles: [String] {
-    series.flatMap { ($0.points + ($0.isClosed ? $0.points.prefix(1) : [])).map(\.title) }
-  }
+  var pointTitles: [String] { series.flatMap(round).map(\.title) }
 
   var commands: [String] {
     let drawn = series.filter { !$0.points.isEmpty }
-    let plots = drawn.indices.map { drawn[$0].plot($0) }.joined(separator: ", ")
-    return Self.axes + rim + drawn.enumerated().flatMap { $1.datablocks($0) }
-      + ["plot " + (plots.isEmpty ? "NaN notitle" : plots)]
+    return Self.axes + rim + drawn.enumerated().flatMap { datablocks($1, $0) }
+      + [GnuplotText.plot(drawn.enumerated().map { plot($1, $0) })]
   }
 
   private static let axes = [
@@ -66,23 +48,24 @@ struct PolarPlot: Plot, Equatable {
     let radians = degrees * .pi / 180
     return String(format: "%.2f, %.2f", rate * cos(radians), -rate * sin(radians))
   }
-}
 
-extension PolarPlot.PolarSeries {
-  fileprivate func datablocks(_ index: Int) -> [String] {
-    let closing = isClosed ? points.prefix(1) : []
-    return [
-      GnuplotText.block("data\(index)", (points + closing).map { "\($0.degrees) \($0.rate)" }),
+  /// The points, with the first once more at the end of a closed line.
+  private func round(_ series: LinePlot.Series) -> [LinePlot.LinePoint] {
+    series.points + (isClosed ? series.points.prefix(1) : [])
+  }
+
+  private func datablocks(_ series: LinePlot.Series, _ index: Int) -> [String] {
+    [
+      GnuplotText.block("data\(index)", round(series).map { "\($0.x) \($0.y)" }),
       // Pairs of rows, apart from the next pair: a bar along each ray.
       GnuplotText.block(
-        "bars\(index)",
-        points.map { "\($0.degrees) \($0.low)\n\($0.degrees) \($0.high)\n" }),
+        "bars\(index)", series.points.map { "\($0.x) \($0.low)\n\($0.x) \($0.high)\n" }),
     ]
   }
 
-  fileprivate func plot(_ index: Int) -> String {
-    "$bars\(index) using 1:2 with lines linecolor rgb '\(colour)' linewidth 0.75, "
-      + "$data\(index) using 1:2 with linespoints linecolor rgb '\(colour)' linewidth 1.5 "
-      + "pointtype \(pointType) pointsize 0.6"
+  private func plot(_ series: LinePlot.Series, _ index: Int) -> String {
+    "$bars\(index) using 1:2 with lines linecolor rgb '\(series.colour)' linewidth 0.75, "
+      + "$data\(index) using 1:2 with linespoints linecolor rgb '\(series.colour)' linewidth 1.5 "
+      + "pointtype \(series.pointType) pointsize 0.6"
   }
 }
