@@ -40,7 +40,6 @@ struct FilmStripView {
   var label: String
   var width: Int
   var frames: [StripFrameView]
-  var hasShots: Bool
   var shots: [ShotView]
 
   init(_ strip: FilmStripFigure, budget: inout PictureBudget) {
@@ -59,7 +58,6 @@ struct FilmStripView {
           outlines: shot.outlines.map(OutlineView.init))
       }
     }
-    hasShots = !shots.isEmpty
   }
 }
 

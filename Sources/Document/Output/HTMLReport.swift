@@ -40,13 +40,12 @@ package struct HTMLReport {
       generator: generator.rawValue, title: content.title,
       subtitle: HTMLText.unbroken(content.subtitle),
       style: ([Template.style] + style + chapters.map(\.style)).joined(separator: "\n"),
-      hasTerms: !opening.terms.isEmpty,
       terms: opening.terms.map { Term(term: $0.term, words: HTMLText.unbroken($0.words)) },
-      hasUses: opening.uses != nil, uses: opening.uses.map(TableView.init),
-      hasFigure: figure != nil, figure: figure, legend: opening.legend,
+      uses: opening.uses.map(TableView.init),
+      figure: figure, legend: opening.legend,
       hasCards: !opening.cards.isEmpty || opening.uses != nil,
       hasAnswer: !opening.cards.isEmpty || opening.machine != nil,
-      cards: opening.cards.map(CardView.init), hasMachine: opening.machine != nil,
+      cards: opening.cards.map(CardView.init),
       machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init),
       answers: content.answers.map(AnswerView.init),
       hasContents: content.sections.count > 1,
@@ -61,8 +60,7 @@ package struct HTMLReport {
     return ChapterView(
       id: chapter.id, title: chapter.title, isFolded: !chapter.title.isEmpty,
       start: chapter.sections.first?.id ?? chapter.id,
-      hasFilters: !filters.groups.isEmpty, filters: filters.groups,
-      style: filters.style,
+      filters: filters.groups, style: filters.style,
       sections: chapter.sections.map { section in
         var budget = PictureBudget(pictures: pictures)
         return SectionView(

@@ -7,11 +7,8 @@ struct PageView {
   var title: String
   var subtitle: String
   var style: String
-  var hasTerms: Bool
   var terms: [Term]
-  var hasUses: Bool
   var uses: TableView?
-  var hasFigure: Bool
   var figure: GroupView.FigureView?
   /// The legend of the figure.
   var legend: [LegendEntry]
@@ -20,7 +17,6 @@ struct PageView {
   /// True if something stands beneath the table that opens the page.
   var hasAnswer: Bool
   var cards: [CardView]
-  var hasMachine: Bool
   var machine: SentenceView?
   var tables: [TableView]
   var answers: [AnswerView]
@@ -44,14 +40,12 @@ struct SentenceView {
   var evidence: String
   var hasEvidence: Bool
   var section: String
-  var hasSection: Bool
 
   init(_ sentence: Sentence) {
     text = HTMLText.unbroken(sentence.text)
     evidence = HTMLText.unbroken(sentence.evidence)
     section = sentence.section ?? ""
-    hasSection = sentence.section != nil
-    hasEvidence = !sentence.evidence.isEmpty || hasSection
+    hasEvidence = !sentence.evidence.isEmpty || sentence.section != nil
   }
 }
 
@@ -61,7 +55,6 @@ struct ChapterView {
   var isFolded: Bool
   /// The first section's anchor, at which a browser opens the chapter.
   var start: String
-  var hasFilters: Bool
   var filters: [ExampleFilters.Group]
   /// The rules that its filters work by, for the page's style sheet.
   var style: String
@@ -83,21 +76,16 @@ struct AnswerView {
 /// The data of section.mustache.
 struct SectionView {
   var id: String
-  /// Of its heading, and of those in it: one more than what stands above it.
+  /// That of its heading; those in it are one level lower.
   var level: Int
-  var partLevel: Int
   var heading: String
   var paragraphs: [String]
   var tables: [TableView]
-  var hasLegend: Bool
   var legend: [LegendEntry]
   var groups: [GroupView]
-  var hasDetails: Bool
   var detailTitle: String
   var details: [TableView]
-  var hasExamples: Bool
   var examples: [ExampleView]
-  var hasStrips: Bool
   var stripLegend: [FilmStripView.KeyView]
   var strips: [FilmStripView]
 
@@ -108,20 +96,15 @@ struct SectionView {
   ) {
     id = section.id
     self.level = level
-    partLevel = level + 1
     heading = section.title
     paragraphs = section.paragraphs.map(HTMLText.unbroken)
     tables = section.tables.map(TableView.init)
-    hasLegend = !section.tableLegend.isEmpty
     legend = section.tableLegend
-    hasDetails = !section.detailTables.isEmpty
     details = section.detailTables.map(TableView.init)
     detailTitle = section.detailTitle
-    groups = section.figureGroups.map { GroupView($0, level: level + 1, drawings: &drawings) }
-    hasStrips = !section.strips.isEmpty
+    groups = section.figureGroups.map { GroupView($0, drawings: &drawings) }
     stripLegend = FilmStripView.KeyView.all
     strips = section.strips.map { FilmStripView($0, budget: &budget) }
-    hasExamples = !section.examples.isEmpty
     examples = section.examples.map { ExampleView($0, picture: budget.picture(of: $0)) }
   }
 }
@@ -141,19 +124,15 @@ struct GroupView {
     }
   }
 
-  var partLevel: Int
   var groupTitle: String
-  var hasRemark: Bool
   var remark: String
   var legend: [LegendEntry]
   /// A class for a fixed number of columns; empty for as many as fit.
   var columns: String
   var figures: [FigureView]
 
-  fileprivate init(_ group: FigureGroup, level: Int, drawings: inout ArraySlice<String>) {
-    partLevel = level
+  fileprivate init(_ group: FigureGroup, drawings: inout ArraySlice<String>) {
     groupTitle = group.title
-    hasRemark = !group.remark.isEmpty
     remark = HTMLText.unbroken(group.remark)
     legend = group.legend
     columns = group.columns.map { " columns-\(min($0, 4))" } ?? ""
@@ -168,12 +147,9 @@ struct ExampleView {
   var place: String
   var truth: String
   var readings: [FrameExample.ExampleReading]
-  var hasImage: Bool
   var image: String
   /// The reason for a missing picture, or a note on a reduced one.
   var remark: String
-  var hasRemark: Bool
-  var hasCommand: Bool
   var command: String
 
   init(_ example: FrameExample, picture: PictureBudget.Picture?) {
@@ -182,12 +158,9 @@ struct ExampleView {
     place = example.place
     truth = example.truth
     readings = example.readings
-    hasCommand = example.command != nil
     command = example.command.map { VisibleText.of($0, limit: 2000) } ?? ""
-    hasImage = picture != nil
     image = picture?.uri ?? ""
     remark = Self.remark(example, picture)
-    hasRemark = !remark.isEmpty
   }
 
   private static func remark(_ example: FrameExample, _ picture: PictureBudget.Picture?) -> String {

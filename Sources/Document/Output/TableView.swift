@@ -3,54 +3,43 @@ package struct TableView {
   struct CellView {
     var text: String
     var note: String
-    var hasNote: Bool
     var kind: String
     /// The text of a style attribute, for a cell with its own colour.
     var style: String
-    var hasStyle: Bool
     var link: String
-    var hasLink: Bool
   }
 
   struct ColumnView {
     var text: String
     var classes: String
-    var hasClasses: Bool
   }
 
   package struct RowView {
     var classes: String
-    var hasClasses: Bool
     var heading: String
     var headingNote: String
-    var hasHeadingNote: Bool
     var headingLink: String
-    var hasHeadingLink: Bool
     var cells: [CellView]
   }
 
   package var caption: String
-  var hasColumns: Bool
   var columns: [ColumnView]
   package var rows: [RowView]
 
   package init(_ table: ReportTable) {
     caption = HTMLText.unbroken(table.caption)
-    hasColumns = !table.columns.isEmpty
     let keyed = table.columnKeys.map(TableFilters.classes)
     let columnClasses = keyed.isEmpty ? table.columns.map { _ in "" } : keyed
     columns = zip(table.columns, columnClasses).map { text, classes in
-      ColumnView(text: HTMLText.unbroken(text), classes: classes, hasClasses: !classes.isEmpty)
+      ColumnView(text: HTMLText.unbroken(text), classes: classes)
     }
     let rowClasses = table.rowKeys.map(TableFilters.classes)
     rows = table.rows.enumerated().map { index, row in
       let classes = rowClasses.isEmpty ? "" : rowClasses[index]
       return RowView(
-        classes: classes, hasClasses: !classes.isEmpty,
-        heading: HTMLText.unbroken(row.first?.text ?? ""),
+        classes: classes, heading: HTMLText.unbroken(row.first?.text ?? ""),
         headingNote: HTMLText.unbroken(row.first?.note ?? ""),
-        hasHeadingNote: row.first?.note.isEmpty == false,
-        headingLink: row.first?.link ?? "", hasHeadingLink: row.first?.link != nil,
+        headingLink: row.first?.link ?? "",
         cells: row.enumerated().dropFirst().map { column, cell in
           CellView(cell, classes: keyed.isEmpty ? "" : keyed[column])
         })
@@ -63,9 +52,9 @@ extension TableView.CellView {
     let colour = cell.rate.map { RateColour.of(rate: $0) }
     self.init(
       text: cell.kind == .code ? cell.text : HTMLText.unbroken(cell.text),
-      note: HTMLText.unbroken(cell.note), hasNote: !cell.note.isEmpty,
+      note: HTMLText.unbroken(cell.note),
       kind: classes.isEmpty ? "\(cell.kind)" : "\(cell.kind) \(classes)",
       style: colour.map { "background:\($0.ground);color:\($0.text)" } ?? "",
-      hasStyle: colour != nil, link: cell.link ?? "", hasLink: cell.link != nil)
+      link: cell.link ?? "")
   }
 }

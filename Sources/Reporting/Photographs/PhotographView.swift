@@ -12,16 +12,13 @@ struct PhotographView {
     let engine: String
     let codes: [String]
     let remark: String
-    let hasRemark: Bool
     let verdict: String
-    let hasVerdict: Bool
     let kind: String
   }
 
   let name: String
   let classes: String
   let size: String
-  let hasImage: Bool
   let image: String
   let link: String
   let width: Int
@@ -32,7 +29,6 @@ struct PhotographView {
   let readings: [ShownReading]
   let notes: [String]
   let fault: String
-  let hasFault: Bool
 
   /// The smallest side to which small pictures are enlarged, in pixels of the screen.
   private static let leastSide = 160
@@ -44,7 +40,6 @@ struct PhotographView {
     size = Self.size(of: reading)
     let thumbnail = reading.thumbnail
     let enlargement = thumbnail.map { max(1, Self.leastSide / max($0.width, $0.height)) } ?? 1
-    hasImage = thumbnail != nil
     image = thumbnail?.file ?? ""
     (width, height) =
       thumbnail.map { ($0.width * enlargement, $0.height * enlargement) } ?? (0, 0)
@@ -61,7 +56,6 @@ struct PhotographView {
     readings = answers.map(ShownReading.init)
     notes = (reading.notes ?? []).map { VisibleText.of($0) }
     fault = VisibleText.of(reading.fault ?? "")
-    hasFault = reading.fault != nil
   }
 
   private static func size(of reading: PictureReading) -> String {
@@ -87,9 +81,7 @@ extension PhotographView.ShownReading {
     self.engine = engine.label
     codes = answer.codes
     remark = answer.remark
-    hasRemark = !answer.remark.isEmpty
     verdict = answer.verdict
-    hasVerdict = !answer.verdict.isEmpty
     kind = answer.kind
   }
 }

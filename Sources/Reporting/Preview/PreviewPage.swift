@@ -15,7 +15,6 @@ package struct PreviewPage {
   package struct PreviewFigure {
     let heading: String
     let settings: String
-    let hasSettings: Bool
     let details: [String]
     let frame: String
     let file: String
@@ -34,7 +33,6 @@ package struct PreviewPage {
     ) {
       self.heading = HTMLText.unbroken(heading)
       self.settings = HTMLText.unbroken(settings)
-      hasSettings = !settings.isEmpty
       self.details = details.map(HTMLText.unbroken)
       (self.frame, self.file) = (frame, file)
       (shownWidth, shownHeight) = shownSize
@@ -44,11 +42,10 @@ package struct PreviewPage {
 
   package struct PreviewRow {
     let name: String
-    let hasName: Bool
     let figures: [PreviewFigure]
 
     package init(name: String?, figures: [PreviewFigure]) {
-      (self.name, hasName) = (name ?? "", name != nil)
+      self.name = name ?? ""
       self.figures = figures
     }
   }
