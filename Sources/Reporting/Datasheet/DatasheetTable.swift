@@ -13,7 +13,7 @@ struct DatasheetTable {
 
   var text: String {
     let rows = (sheet.limits + (sheet.besideLimits ?? [])).map(row)
-    return ([Self.head] + rows).map(CSVFormat.line).joined()
+    return ([Self.head] + rows).map(CSVText.line).joined()
   }
 
   private func row(_ limit: LimitRecord) -> [String] {
@@ -21,7 +21,7 @@ struct DatasheetTable {
     let last = limit.steps.prefix { $0.decision == .passes }.last
     let setting = limit.setting.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return [
-      CSVFormat.shown(limit.engine), limit.suite, CSVFormat.shown(limit.namedCondition ?? ""),
+      CSVText.shown(limit.engine), limit.suite, CSVText.shown(limit.namedCondition ?? ""),
       limit.symbology, limit.parameter,
       setting.joined(separator: " "), "\(limit.target)",
       limit.steps.first.map { "\($0.value)" } ?? "", limit.limit.map { "\($0)" } ?? "",

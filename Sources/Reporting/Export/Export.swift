@@ -7,12 +7,16 @@ import Tallies
 
 /// The figures of a run, a duel or a comparison, for other tools.
 package struct Export {
-  private let figures: ExportFigures
+  let path: String
+  let metrics: [Metric]
+  /// Nil for a comparison, which does not record it.
+  let origin: ExportOrigin?
+}
 
+extension Export {
   /// - Parameter path: a run folder, its `summary.json`, or the folder of a duel or a comparison.
   /// - Throws: `RecordError`; `FigureError` if there are no figures.
   package init(path: String) throws {
-    let (metrics, origin): ([Metric], ExportOrigin?)
     let duel = "\(path)/\(FileName.duel)"
     let comparison = "\(path)/\(FileName.comparison)"
     if FileManager.default.fileExists(atPath: duel) {
@@ -35,11 +39,13 @@ package struct Export {
         commandLine: summary.run.commandLine)
     }
     if metrics.isEmpty { throw FigureError.none(path: path) }
-    figures = ExportFigures(path: path, metrics: metrics, origin: origin)
+    self.path = path
   }
 
-  /// - Throws: `FigureError.noLatencies`.
-  package func text(_ format: some ExportFormat) throws -> String { try format.text(figures) }
+  /// Returns JSON that never has a bare NaN: a figure that is not a number is an error.
+  func json(_ record: some Encodable) throws -> String {
+    String(decoding: try RecordCoding.document(record), as: UTF8.self)
+  }
 }
 
 /// The time, the machine and the command with which figures were measured.

@@ -1,27 +1,32 @@
-import Foundation
-import Records
+/// A format for figures that other tools read, by its name on the command line.
+package enum ExportFormat: String, CaseIterable, Sendable {
+  case csv
+  case githubBenchmark = "github-benchmark"
+  case bencher
+  case googleBenchmark = "google-benchmark"
+  case openMetrics = "openmetrics"
 
-/// A format for figures that other tools read.
-package protocol ExportFormat: Sendable {
-  /// The name on the command line.
-  var name: String { get }
   /// The description in the command's help.
-  var summary: String { get }
-
-  /// - Throws: `FigureError` if the format cannot hold the figures.
-  func text(_ figures: ExportFigures) throws -> String
+  package var summary: String {
+    switch self {
+    case .csv: Export.csvHead.joined(separator: ", ")
+    case .githubBenchmark: "github-action-benchmark's customSmallerIsBetter"
+    case .bencher: "Bencher Metric Format"
+    case .googleBenchmark: "google-benchmark's JSON: latencies, a block a repetition"
+    case .openMetrics: "OpenMetrics text, for GitLab and Prometheus"
+    }
+  }
 }
 
-package enum ExportFormats {
-  package static let all: [any ExportFormat] = [
-    CSVFormat(), GitHubBenchmarkFormat(), BencherFormat(), GoogleBenchmarkFormat(),
-    OpenMetricsFormat(),
-  ]
-}
-
-extension ExportFormat {
-  /// Returns JSON that never has a bare NaN: a figure that is not a number is an error.
-  func json(_ record: some Encodable) throws -> String {
-    String(decoding: try RecordCoding.document(record), as: UTF8.self)
+extension Export {
+  /// - Throws: `FigureError.noLatencies`.
+  package func text(_ format: ExportFormat) throws -> String {
+    switch format {
+    case .csv: csv
+    case .githubBenchmark: try githubBenchmark()
+    case .bencher: try bencher()
+    case .googleBenchmark: try googleBenchmark()
+    case .openMetrics: openMetrics
+    }
   }
 }

@@ -2,11 +2,11 @@ import Reporting
 
 /// A format in which figures of a run, a duel or a comparison are printed for other tools.
 package struct FigureExport: RawRepresentable, Sendable {
-  package static let all = ExportFormats.all.map { FigureExport(format: $0) }
+  package static let all = ExportFormat.allCases.map { FigureExport(format: $0) }
 
-  private let format: any ExportFormat
+  private let format: ExportFormat
 
-  package var rawValue: String { format.name }
+  package var rawValue: String { format.rawValue }
 
   /// A line of the help, with the names padded to one width.
   package var line: String {
@@ -19,7 +19,7 @@ package struct FigureExport: RawRepresentable, Sendable {
 
 extension FigureExport {
   package init?(rawValue: String) {
-    guard let known = Self.all.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = known
+    guard let format = ExportFormat(rawValue: rawValue) else { return nil }
+    self.format = format
   }
 }

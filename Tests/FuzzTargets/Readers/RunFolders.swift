@@ -33,6 +33,6 @@ extension FuzzTarget {
 
   static func exportAll(_ path: String) throws {
     let export = try Export(path: path)
-    for format in ExportFormats.all { _ = try? export.text(format) }
+    for format in ExportFormat.allCases { _ = try? export.text(format) }
   }
 }

@@ -8,19 +8,19 @@ import Workflows
 @testable import Reporting
 
 struct ExportTests {
-  private func export(_ format: some ExportFormat) throws -> String {
+  private func export(_ format: ExportFormat) throws -> String {
     let run = try SyntheticRun.complete()
     return try withExtendedLifetime(run) { try Export(path: run.path).text(format) }
   }
 
-  private func json(_ format: some ExportFormat) throws -> Any {
+  private func json(_ format: ExportFormat) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(export(format).utf8))
   }
 
   @Test func `CSV has a head, as many fields in each line, and the read rate of each symbology`()
     throws
   {
-    let lines = try export(CSVFormat()).components(separatedBy: "\r\n")
+    let lines = try export(.csv).components(separatedBy: "\r\n")
     #expect(lines[0] == "name,measure,unit,value,lower,upper,count")
     #expect(lines.last == "", "every line ends with CR LF")
     #expect(lines.dropLast().allSatisfy { $0.components(separatedBy: ",").count == 7 })
@@ -33,13 +33,12 @@ struct ExportTests {
   @Test func `fields with commas and quotation marks are quoted`() {
     let metric = Metric(name: "a,\"b\"", measure: .wrong, value: 2, count: 3)
     #expect(
-      CSVFormat().text(
-        ExportFigures(path: "", metrics: [metric], origin: nil)
-      ).hasSuffix("\"a,\"\"b\"\"\",wrong-reads,codes,2.0,,,3\r\n"))
+      Export(path: "", metrics: [metric], origin: nil).csv.hasSuffix(
+        "\"a,\"\"b\"\"\",wrong-reads,codes,2.0,,,3\r\n"))
   }
 
   @Test func `github-action-benchmark gets what is smaller where it is better`() throws {
-    let entries = try #require(try json(GitHubBenchmarkFormat()) as? [[String: Any]])
+    let entries = try #require(try json(.githubBenchmark) as? [[String: Any]])
     let missed = try #require(
       entries.first { $0["name"] as? String == "module-width/zxing/ean_13/own not read" })
     #expect(missed["unit"] as? String == "%")
@@ -50,7 +49,7 @@ struct ExportTests {
   }
 
   @Test func `Bencher gets measures by name, with bounds`() throws {
-    let record = try #require(try json(BencherFormat()) as? [String: [String: [String: Double]]])
+    let record = try #require(try json(.bencher) as? [String: [String: [String: Double]]])
     let rate = try #require(record["module-width/zxing/ean_13/own"]?["read-rate"])
     #expect(rate["value"] == 0.82)
     let (lower, upper) = try (#require(rate["lower_value"]), #require(rate["upper_value"]))
@@ -59,7 +58,7 @@ struct ExportTests {
   }
 
   @Test func `google-benchmark gets an entry for each block, of one name`() throws {
-    let record = try #require(try json(GoogleBenchmarkFormat()) as? [String: Any])
+    let record = try #require(try json(.googleBenchmark) as? [String: Any])
     let context = try #require(record["context"] as? [String: Any])
     #expect(context["num_cpus"] as? Int == 2 && context["json_schema_version"] as? Int == 1)
     let entries = try #require(record["benchmarks"] as? [[String: Any]])
@@ -72,7 +71,7 @@ struct ExportTests {
   }
 
   @Test func `OpenMetrics has a family for each measure and bound, in base units`() throws {
-    let lines = try export(OpenMetricsFormat()).split(separator: "\n").map(String.init)
+    let lines = try export(.openMetrics).split(separator: "\n").map(String.init)
     #expect(lines.last == "# EOF")
     let families = lines.filter { $0.hasPrefix("# TYPE ") }
     #expect(Set(families).count == families.count && families.allSatisfy { $0.hasSuffix(" gauge") })
@@ -92,7 +91,7 @@ struct ExportTests {
 
   @Test func `a name in OpenMetrics cannot end its label`() {
     let metric = Metric(name: "a\"} 1\n\\", measure: .wrong, value: 2, count: 3)
-    let text = OpenMetricsFormat().text(ExportFigures(path: "", metrics: [metric], origin: nil))
+    let text = Export(path: "", metrics: [metric], origin: nil).openMetrics
     #expect(text.split(separator: "\n").count == 3)
     #expect(text.contains("{benchmark=\"a\\\"} 1"))
   }
@@ -100,7 +99,7 @@ struct ExportTests {
   @Test func `a summary alone gives the same figures as its run`() throws {
     let run = try SyntheticRun.complete()
     _ = try Report.write(runFolder: run.path, outputFolder: run.path)
-    for format in ExportFormats.all {
+    for format in ExportFormat.allCases {
       #expect(
         try Export(path: "\(run.path)/summary.json").text(format)
           == Export(path: run.path).text(format))
@@ -117,15 +116,15 @@ struct ExportTests {
       demands: ReadingDemands(
         errorRate: 0.01, allowsNewMisreads: true, allowsLost: true, mustRead: nil),
       isPartial: false, to: folder)
-    let lines = try Export(path: folder).text(CSVFormat()).components(separatedBy: "\r\n")
+    let lines = try Export(path: folder).text(.csv).components(separatedBy: "\r\n")
     let frames = try #require(comparison.record.engines[0].symbologies.first).frames
     #expect(lines.contains("zxing/aztec,lost,count,0.0,,,\(frames)"), "\(lines)")
     for measure in ["gained", "new-misreads", "new-deaths"] {
       #expect(lines.contains { $0.hasPrefix("zxing/aztec,\(measure),count,0.0") })
     }
-    #expect(try !Export(path: folder).text(GitHubBenchmarkFormat()).contains("gained"))
+    #expect(try !Export(path: folder).text(.githubBenchmark).contains("gained"))
     #expect(throws: FigureError.noLatencies(path: folder)) {
-      try Export(path: folder).text(GoogleBenchmarkFormat())
+      try Export(path: folder).text(.googleBenchmark)
     }
   }
 

@@ -1,15 +1,10 @@
 import Gates
 import Summaries
 
-/// github-action-benchmark's `customSmallerIsBetter`, which has no place for gains.
-package struct GitHubBenchmarkFormat: ExportFormat {
-  package init() {}
-
-  package var name: String { "github-benchmark" }
-  package var summary: String { "github-action-benchmark's customSmallerIsBetter" }
-
-  package func text(_ figures: ExportFigures) throws -> String {
-    try json(figures.metrics.filter { $0.measure != .gained }.map(SmallerIsBetterEntry.init))
+extension Export {
+  /// github-action-benchmark's `customSmallerIsBetter`, which has no place for gains.
+  func githubBenchmark() throws -> String {
+    try json(metrics.filter { $0.measure != .gained }.map(SmallerIsBetterEntry.init))
   }
 }
 

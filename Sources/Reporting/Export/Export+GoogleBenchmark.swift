@@ -1,18 +1,12 @@
 import Gates
 import Records
 
-package struct GoogleBenchmarkFormat: ExportFormat {
-  package init() {}
-
-  package var name: String { "google-benchmark" }
-  package var summary: String {
-    "google-benchmark's JSON: latencies, a block a repetition"
-  }
-
-  package func text(_ figures: ExportFigures) throws -> String {
-    guard let origin = figures.origin, figures.metrics.contains(where: { $0.measure == .latency })
-    else { throw FigureError.noLatencies(path: figures.path) }
-    return try json(GoogleBenchmarkRecord(figures.metrics, origin))
+extension Export {
+  func googleBenchmark() throws -> String {
+    guard let origin, metrics.contains(where: { $0.measure == .latency }) else {
+      throw FigureError.noLatencies(path: path)
+    }
+    return try json(GoogleBenchmarkRecord(metrics, origin))
   }
 }
 

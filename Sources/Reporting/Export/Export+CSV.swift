@@ -1,25 +1,23 @@
 import Barcodes
 import Gates
 
-/// CSV (RFC 4180): a head, then a line for each figure.
-package struct CSVFormat: ExportFormat {
-  private static let head = ["name", "measure", "unit", "value", "lower", "upper", "count"]
+extension Export {
+  static let csvHead = ["name", "measure", "unit", "value", "lower", "upper", "count"]
 
-  package init() {}
-
-  package var name: String { "csv" }
-  package var summary: String { Self.head.joined(separator: ", ") }
-
-  package func text(_ figures: ExportFigures) -> String {
-    let rows = figures.metrics.map { metric -> [String] in
+  /// CSV: a head, then a line for each figure.
+  var csv: String {
+    let rows = metrics.map { metric -> [String] in
       [
-        Self.shown(metric.name), metric.measure.rawValue, metric.measure.unit, "\(metric.value)",
+        CSVText.shown(metric.name), metric.measure.rawValue, metric.measure.unit, "\(metric.value)",
         metric.lower.map { "\($0)" } ?? "", metric.upper.map { "\($0)" } ?? "", "\(metric.count)",
       ]
     }
-    return ([Self.head] + rows).map(Self.line).joined()
+    return ([Self.csvHead] + rows).map(CSVText.line).joined()
   }
+}
 
+/// CSV (RFC 4180).
+enum CSVText {
   static func line(_ fields: [String]) -> String {
     fields.map(field).joined(separator: ",") + "\r\n"
   }

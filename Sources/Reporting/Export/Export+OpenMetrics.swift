@@ -2,20 +2,13 @@ import Barcodes
 import Gates
 import Summaries
 
-/// OpenMetrics text, which GitLab shows in merge requests and Prometheus accepts: a family of
-/// gauges for each measure and each of its bounds.
-///
-/// Source: OpenMetrics 1.0 (prometheus/OpenMetrics, specification/OpenMetrics.md), "Text format".
-package struct OpenMetricsFormat: ExportFormat {
-  package init() {}
-
-  package var name: String { "openmetrics" }
-  package var summary: String {
-    "OpenMetrics text, for GitLab and Prometheus"
-  }
-
-  package func text(_ figures: ExportFigures) -> String {
-    let (measures, groups) = figures.metrics.grouped(by: \.measure)
+extension Export {
+  /// OpenMetrics text, which GitLab shows in merge requests and Prometheus accepts: a family of
+  /// gauges for each measure and each of its bounds.
+  ///
+  /// Source: OpenMetrics 1.0 (prometheus/OpenMetrics, specification/OpenMetrics.md), "Text format".
+  var openMetrics: String {
+    let (measures, groups) = metrics.grouped(by: \.measure)
     let families = measures.flatMap { measure in
       Self.families(measure, of: groups[measure] ?? [])
     }
