@@ -22,7 +22,7 @@ struct AxisSweepTests {
   }
 
   private func readRates(_ family: AxisFamily) -> ReportSection? {
-    ReadRateSection.section(family, summary, styles)
+    ReportSection.readRates(family, summary, styles)
   }
 
   @Test func `every axis that a suite varies is plotted, under the heading of its family`() {
@@ -51,7 +51,7 @@ struct AxisSweepTests {
     }
     try run.write()
     let summary = try RunFolder(path: run.path).summary()
-    let section = try #require(ReadRateSection.section(.noise, summary, styles))
+    let section = try #require(ReportSection.readRates(.noise, summary, styles))
     #expect(
       section.paragraphs == [
         "Over read noise from 0 to 2, suite s, mask own: all of 3 codes were read by every engine that was asked."
@@ -70,7 +70,7 @@ struct AxisSweepTests {
     }
     try run.write()
     let summary = try RunFolder(path: run.path).summary()
-    let section = try #require(ReadRateSection.section(.noise, summary, styles))
+    let section = try #require(ReportSection.readRates(.noise, summary, styles))
     #expect(section.detailTables.count == 9)
     let plotted = section.figureGroups.map { String($0.title.suffix(1)) }
     #expect(plotted == ["1", "3", "5", "7", "9"])

@@ -50,9 +50,9 @@ struct SnapshotTests {
     }
     let summary = SyntheticClaims.complete.summary.holding(rules)
     let builders = [
-      ClaimSection.section, RuleSection.section, NecessitySection.section,
-      ModuleHeightSection.section, WideCodeSection.section, FocusSection.section,
-      MaskControlSection.section,
+      ReportSection.claims, ReportSection.rules, ReportSection.necessity,
+      ReportSection.moduleHeights, ReportSection.wideCodes, ReportSection.focus,
+      ReportSection.maskControl,
     ]
     let report = MarkdownReport(ReportContent(summary))
     let blocks = builders.compactMap { $0(summary, []) }.flatMap(report.blocks)

@@ -51,6 +51,15 @@ package struct LimitWording {
 
   private func read(_ step: LimitStepRecord) -> String { "\(step.reads) of \(step.codes)" }
 
+  /// The meaning of a limit.
+  package static func explanation(_ limits: [LimitRecord]) -> String {
+    let targets = Set(limits.map(\.target)).sorted().map { Wording.percent($0) }
+    return
+      "A limit is the last value up to which, at each one that was tried, at least \(Wording.list(targets)) of the frames are "
+      + "read. That it lies too far has a probability of at most 5 % (tests by betting, value by value from the easy end). “≥” and “≤”: "
+      + "the limit may lie beyond, since every value that was tried is read, or the next one is open. n is the number of frames at each value."
+  }
+
   /// The parameter, with the word that ISO/IEC 15423 has for it: `yaw (pitch in ISO/IEC 15423)`.
   package static func name(of parameter: String) -> String {
     let words = SweptAxis(parameter).words

@@ -35,7 +35,7 @@ package struct ChoiceOverview {
     let settings = ChoiceSetting.all(group.found, group.rule, tried: group.tried)
     return [
       ReportTable.Cell(
-        ChoiceSection.title(group),
+        group.title,
         note: "\(Wording.range(group.found.map(\.frames))) frames, \(group.tried) ways"),
       shown(settings), most(group.found, group.rule),
       most(group.found.filter { $0.way == .alone }, group.rule),
@@ -73,7 +73,7 @@ package struct ChoiceOverview {
   }
 
   private func cell(_ found: CombinationRecord, kind: ReportTable.Cell.Kind) -> ReportTable.Cell {
-    .init(found.name, note: ChoiceWords.brief(found), kind: kind, link: "#\(ChoiceSection.id)")
+    .init(found.name, note: ChoiceWords.brief(found), kind: kind, link: "#\(ReportSection.choicesID)")
   }
 }
 
@@ -94,7 +94,7 @@ extension Summary {
             engine: row[0].text,
             zip(table.columns, row).dropFirst().map { column, cell in
               Sentence(
-                "\(column): \(cell.text) (\(cell.note)).", section: ChoiceSection.id)
+                "\(column): \(cell.text) (\(cell.note)).", section: ReportSection.choicesID)
             })
         })
     ]

@@ -33,7 +33,7 @@ extension Summary {
         + Wording.setting(key.setting, named: key.namedCondition)).joined(separator: ", ")
       return Sentence(
         "\(title): \(own.map { "\($0.symbology) \(LimitWording($0).text)" }.joined(separator: ", ")).",
-        section: LimitSection.id)
+        section: ReportSection.limitsID)
     }
   }
 }

@@ -41,7 +41,7 @@ package enum LiveAnswer {
         + (isOpen ? "; where no setting is named, none is shown to be better than another." : "."),
       evidence: told.map { scene, found in "\(scene.words): \(found.evidence)" }
         .joined(separator: "; "),
-      section: LiveSection.id(suite))
+      section: ReportSection.liveID(suite))
   }
 
   private static func finding(_ scene: LiveScene, _ engine: EngineRecord) -> LiveFinding? {
@@ -79,7 +79,7 @@ package enum LiveAnswer {
       evidence:
         "95 % interval \(LiveWords.interval(contrast.saved)), \(Wording.count(contrast.pairs, "pair")), "
         + "McNemar \(Wording.significance(wrong.pValue))",
-      section: LiveSection.id(suite))
+      section: ReportSection.liveID(suite))
   }
 }
 

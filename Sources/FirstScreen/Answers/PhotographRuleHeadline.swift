@@ -53,7 +53,7 @@ package struct PhotographRuleHeadline {
       evidence: records.map(evidence).joined(separator: "; ")
         + (records.contains(where: \.isOfOwnChoice)
           ? "; some of these photographs were chosen by what it reads" : ""),
-      section: PhotographRuleSection.id)
+      section: ReportSection.photographRulesID)
   }
 
   private func evidence(_ record: PhotographVerdictRecord) -> String {

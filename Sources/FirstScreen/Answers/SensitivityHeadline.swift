@@ -31,6 +31,6 @@ extension Summary {
       evidence:
         "of the width that is needed, sampling intervals span: \(SensitivityWords.spread(sampling)); the assumption "
         + "that matters most moves it by: \(SensitivityWords.spread(moves))" + (greatest ?? ""),
-      section: SensitivitySection.id)
+      section: ReportSection.sensitivityID)
   }
 }

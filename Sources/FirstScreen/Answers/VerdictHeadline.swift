@@ -53,7 +53,7 @@ package struct VerdictHeadline {
     matrices.map { matrix in
       let advice = WidthAdvice(matrix, engine)
       return Sentence(
-        advice.text, evidence: advice.evidence, section: WidthVerdictSection.id)
+        advice.text, evidence: advice.evidence, section: ReportSection.widthVerdictsID)
     } + (matrices.first.map { retail($0, engine) } ?? [])
   }
 
@@ -74,7 +74,7 @@ package struct VerdictHeadline {
       evidence:
         "\(record.targetRate.name) safe\(record.mayLessDo ? " (less may do)" : ""), \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "
         + "zones; wrong with a probability of at most 5 %; shares are of the frame's width",
-      section: WidthVerdictSection.id)
+      section: ReportSection.widthVerdictsID)
     return [needed, reach(width, mayLessDo: record.mayLessDo, matrix, engine)].compactMap(\.self)
   }
 

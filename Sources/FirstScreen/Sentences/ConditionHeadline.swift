@@ -31,7 +31,7 @@ struct ConditionHeadline {
       [opening, hardest].compactMap(\.self).joined(separator: paired == nil ? ", " : "; ") + ".",
       evidence:
         "\(paired == nil ? "" : "of all that it was asked ")\(read.text(dependence: run.dependence(of: cells))), with \(misreads)",
-      section: paired == nil ? ConditionSection.id : TogetherSection.id)
+      section: paired == nil ? ReportSection.conditionsID : ReportSection.togetherID)
   }
 
   /// The comparison with the engine that shares most frames; nil if no frames are shared.

@@ -37,7 +37,7 @@ struct LatencyAnswer {
     return Sentence(
       "Asked for all symbologies at once, a call on a frame of \(size.name) took \(Wording.list(times)).",
       evidence: cells.map { "\($0.name): \(Self.interval($1))" }.joined(separator: "; "),
-      section: LatencyCurveSection.id)
+      section: ReportSection.latencyCurvesID)
   }
 
   /// The times where a scene was timed with one mask alone, so that nothing can be compared.
@@ -56,7 +56,7 @@ struct LatencyAnswer {
     guard !cells.isEmpty else { return nil }
     return Sentence(
       "A call took \(Wording.list(cells.map(\.words))).",
-      evidence: cells.map(\.evidence).joined(separator: "; "), section: LatencyCurveSection.id)
+      evidence: cells.map(\.evidence).joined(separator: "; "), section: ReportSection.latencyCurvesID)
   }
 
   /// The timings of one scene with all symbologies and with the frame's own alone.
@@ -105,13 +105,13 @@ struct LatencyAnswer {
       }
       return Pair(
         scene: scene, words: words, speed: speed, all: all, own: own,
-        memory: UsageSection.memory(view, engine: engine.label, size))
+        memory: view.memoryWords(engine: engine.label, size))
     }
     guard let size = scenes.first?.size, !pairs.isEmpty else { return nil }
     return Sentence(
       Self.gains(pairs, size),
       evidence: "95 % intervals, " + pairs.map(\.evidence).joined(separator: "; "),
-      section: MaskSpeedSection.id)
+      section: ReportSection.maskSpeedsID)
   }
 
   /// Returns the finding for each scene: a gain, hardly any gain, or neither shown.
@@ -178,7 +178,7 @@ struct LatencyAnswer {
       names.count == 1
         ? "Of all, \(names[0]) costs most on an empty frame."
         : "Of all, one of \(Wording.list(names)) costs most on an empty frame; they cannot be told apart.",
-      section: FormatCostSection.id)
+      section: ReportSection.formatCostsID)
   }
 }
 

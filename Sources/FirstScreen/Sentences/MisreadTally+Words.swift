@@ -18,7 +18,7 @@ extension MisreadTally {
       evidence: counts.map {
         "\(name($0.group)) \(Wording.count($0.count.misreads)) of \(Wording.count($0.count.reads, "read"))"
       }.joined(separator: ", ") + "; one-sided 95 % bounds; \(Self.method)",
-      section: MisreadSection.id)
+      section: ReportSection.misreadsID)
   }
 
   private static let method =

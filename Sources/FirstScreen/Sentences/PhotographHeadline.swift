@@ -32,6 +32,6 @@ extension PhotographStudy {
         + (wrong > 0 ? ", and it read \(Wording.count(wrong, "code")) wrong." : "."),
       evidence:
         "\(all.outcomes.correct) of \(Wording.count(all.codes, "code")), \(Wording.interval(rate, dependence: dependence)), \(Wording.count(pictures, "picture")) as they are, mask \(mask)",
-      section: PhotographSection.id)
+      section: ReportSection.photographsID)
   }
 }

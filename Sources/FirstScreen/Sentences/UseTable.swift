@@ -62,7 +62,7 @@ package struct UseTable {
         var cell = Self.width(record)
         cell.note = [cell.note, wrong(engine, symbology, matrix)].filter { !$0.isEmpty }
           .joined(separator: "; ")
-        cell.link = "#\(WidthVerdictSection.id)"
+        cell.link = "#\(ReportSection.widthVerdictsID)"
         return cell
       }
   }
@@ -132,7 +132,7 @@ package struct UseTable {
     return .number(
       own,
       note: [time(.all).map { "\($0) with all" }, gain].compactMap(\.self).joined(separator: "; "),
-      link: "#\(LatencyCurveSection.id)")
+      link: "#\(ReportSection.latencyCurvesID)")
   }
 
   /// The reads of two readers on the frames that both were asked; nil unless there are exactly two.
@@ -152,7 +152,7 @@ package struct UseTable {
     ]
       + [first, second].map {
         .number(
-          "\(Wording.percent($0.rate)) read", note: $0.bounds, link: "#\(TogetherSection.id)")
+          "\(Wording.percent($0.rate)) read", note: $0.bounds, link: "#\(ReportSection.togetherID)")
       }
   }
 }

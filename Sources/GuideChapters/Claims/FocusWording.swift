@@ -1,3 +1,4 @@
+import Document
 import Chapters
 import Findings
 import Records
@@ -6,7 +7,7 @@ import Summaries
 /// The claim that poor focus hurts.
 struct FocusWording: SuiteClaimWording {
   let suite = ClaimSuite.focus
-  let section = FocusSection.id
+  let section = ReportSection.focusID
   let claim = "Poor image focus hurts the scanning accuracy."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {

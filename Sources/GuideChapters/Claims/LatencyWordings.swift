@@ -1,3 +1,4 @@
+import Document
 import Chapters
 import Findings
 import Records
@@ -15,7 +16,7 @@ struct FormatWording: ClaimWording {
   }
 
   func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.latency == nil ? nil : MaskSpeedSection.id
+    evidence.latency == nil ? nil : ReportSection.maskSpeedsID
   }
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
@@ -67,7 +68,7 @@ struct PixelWording: ClaimWording {
   }
 
   func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.latency == nil ? nil : LatencyCurveSection.id
+    evidence.latency == nil ? nil : ReportSection.latencyCurvesID
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {

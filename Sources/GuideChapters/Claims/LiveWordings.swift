@@ -1,3 +1,4 @@
+import Document
 import Chapters
 import Findings
 import Records
@@ -35,7 +36,7 @@ struct LiveTimeWording: ClaimWording {
   }
 
   func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    LiveSection.anchor(evidence)
+    ReportSection.liveAnchor(evidence)
   }
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
@@ -68,7 +69,7 @@ struct EqualReadsWording: ClaimWording {
   }
 
   func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    LiveSection.anchor(evidence)
+    ReportSection.liveAnchor(evidence)
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
@@ -84,10 +85,10 @@ struct EqualReadsWording: ClaimWording {
   }
 }
 
-extension LiveSection {
+extension ReportSection {
   /// Returns the section of the first suite with a stream; nil without one.
-  fileprivate static func anchor(_ evidence: ClaimEvidence) -> String? {
-    evidence.run.suites.first { $0.stream != nil }.map(id)
+  fileprivate static func liveAnchor(_ evidence: ClaimEvidence) -> String? {
+    evidence.run.suites.first { $0.stream != nil }.map(liveID)
   }
 }
 

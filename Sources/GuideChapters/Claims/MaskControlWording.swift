@@ -1,3 +1,4 @@
+import Document
 import Findings
 import Records
 import Summaries
@@ -5,7 +6,7 @@ import Summaries
 /// The control that counts misreads when all symbologies are asked for.
 struct MaskControlWording: SuiteClaimWording {
   let suite = ClaimSuite.allFormats
-  let section = MaskControlSection.id
+  let section = ReportSection.maskControlID
   let claim = "Control, no claim of the guide: misreads where all symbologies are asked for."
   let source: String? = nil
 

@@ -1,3 +1,4 @@
+import Document
 import Barcodes
 import Findings
 import Records
@@ -6,7 +7,7 @@ import Summaries
 /// The question whether less than 2 px would suffice.
 struct NecessityWording: SuiteClaimWording {
   let suite = ClaimSuite.guidance
-  let section = NecessitySection.id
+  let section = ReportSection.necessityID
   let claim = "Are 2 px necessary? The guide asks for no less; this row asks whether less would do."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {

@@ -1,3 +1,4 @@
+import Document
 import Chapters
 import Findings
 import Records
@@ -6,7 +7,7 @@ import Summaries
 /// The claim that a higher resolution extends the reach.
 struct ReachWording: SuiteClaimWording {
   let suite = ClaimSuite.reach
-  let section = ReachSection.id
+  let section = ReportSection.reachID
   let claim = "1280 × 720 or 1920 × 1080 lets codes be read from farther away."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
@@ -23,7 +24,7 @@ struct ReachWording: SuiteClaimWording {
 /// The claim that no more than 2 megapixels are needed.
 struct NativeResolutionWording: SuiteClaimWording {
   let suite = ClaimSuite.reach
-  let section = ReachSection.id
+  let section = ReportSection.reachID
   let claim =
     "No more than 2 megapixels are needed: over 10, latency is very poor without a gain in accuracy."
 
@@ -41,7 +42,7 @@ struct NativeResolutionWording: SuiteClaimWording {
 /// The claim that a code that fills the frame needs little resolution.
 struct FillWording: SuiteClaimWording {
   let suite = ClaimSuite.reach
-  let section = ReachSection.id
+  let section = ReportSection.reachID
   let claim = "A low resolution suffices where the code fills most of the frame."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {

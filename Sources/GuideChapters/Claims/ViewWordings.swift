@@ -1,3 +1,4 @@
+import Document
 import Chapters
 import Findings
 import Records
@@ -7,7 +8,7 @@ import Tallies
 /// The claim that it helps to tell the input's orientation.
 struct OrientationWording: SuiteClaimWording {
   let suite = ClaimSuite.orientation
-  let section = ViewSection.id(ClaimSuite.orientation.rawValue)
+  let section = ReportSection.viewsID(ClaimSuite.orientation.rawValue)
   let claim = "Telling the engine the input's orientation makes reading surer or faster."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
@@ -33,7 +34,7 @@ struct OrientationWording: SuiteClaimWording {
 /// The claims on a region of interest.
 struct RegionWording: SuiteClaimWording {
   let suite = ClaimSuite.region
-  let section = ViewSection.id(ClaimSuite.region.rawValue)
+  let section = ReportSection.viewsID(ClaimSuite.region.rawValue)
   let claim = "A region of interest saves time, and keeps codes outside it from being reported."
   let source: String? =
     "https://developer.apple.com/documentation/avfoundation/avcapturemetadataoutput/rectofinterest"

@@ -1,3 +1,4 @@
+import Document
 import Chapters
 import Findings
 import Records
@@ -5,7 +6,7 @@ import Records
 /// The claim on the width of the widest PDF417.
 struct WideCodeWording: SuiteClaimWording {
   let suite = ClaimSuite.pdf417Wide
-  let section = WideCodeSection.id
+  let section = ReportSection.wideCodesID
   let claim = "A PDF417 of 34 codewords in a row should be at least 1156 px wide."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {

@@ -1,3 +1,4 @@
+import Document
 import Barcodes
 import Findings
 import Judging
@@ -25,7 +26,7 @@ struct WidthWording: ClaimWording {
 
   func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
     hasHeights(condition) && evidence.has(.moduleHeight)
-      ? ModuleHeightSection.id : evidence.has(.guidance) ? WidthVerdictSection.id : nil
+      ? ReportSection.moduleHeightsID : evidence.has(.guidance) ? ReportSection.widthVerdictsID : nil
   }
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
@@ -62,7 +63,7 @@ struct WidthWording: ClaimWording {
 /// The claim on the width of an EAN-13.
 struct RetailWidthWording: SuiteClaimWording {
   let suite = ClaimSuite.guidance
-  let section = WidthVerdictSection.id
+  let section = ReportSection.widthVerdictsID
   let claim = "An EAN-13 should be at least 190 px wide."
 
   func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {

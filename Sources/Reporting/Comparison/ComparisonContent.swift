@@ -36,7 +36,7 @@ extension ReportContent {
       changes.flatMap(\.wrong)
       + [
         Self.symbologies(comparison.engines, rule: comparison.rule, basis: comparison.basis),
-        StoredLatencySection.section(comparison.latencies),
+        ReportSection.storedLatencies(comparison.latencies),
       ] + changes.flatMap(\.others)
     self.init(
       title: "ScanBench comparison", subtitle: subtitle, answers: answers, sections: sections)

@@ -35,7 +35,7 @@ struct DatasheetContent {
     let symbologies = plain.grouped(by: \.symbology).keys
     return ReportSection(
       id: "limits", title: "Limits",
-      paragraphs: [LimitSection.explanation(sheet.limits)]
+      paragraphs: [LimitWording.explanation(sheet.limits)]
         + (sheet.unclaimed.map { ["Not claimed by this reader: \(Wording.list($0))."] } ?? []),
       tables: subjects.isEmpty
         ? []

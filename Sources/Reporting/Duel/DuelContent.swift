@@ -29,7 +29,7 @@ extension ReportContent {
           isJudged: accuracy.isJudged)
       ]
     }
-    let timed = duel.latency.map { [DuelLatencySection.section($0)] }
+    let timed = duel.latency.map { [ReportSection.duelLatencies($0)] }
     let sections =
       (changes?.wrong ?? []) + (timed ?? []) + (read ?? []) + (changes?.others ?? [])
       + [Self.commandSection(duel)]

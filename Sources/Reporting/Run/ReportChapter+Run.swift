@@ -13,7 +13,7 @@ extension ReportChapter {
   /// One function: it is the table of contents.
   static func all(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportChapter] {
     func readRate(_ family: AxisFamily) -> Builder {
-      { ReadRateSection.section(family, $0, $1) }
+      { ReportSection.readRates(family, $0, $1) }
     }
     func chapter(_ id: String, _ title: String, first: [ReportSection] = [], _ builders: [Builder])
       -> ReportChapter
@@ -25,50 +25,50 @@ extension ReportChapter {
     let chapters = [
       ReportChapter(
         id: "chapter-photographs", title: "Photographs",
-        sections: PhotographRuleSection.sections(summary) + PhotographSection.sections(summary)
-          + [TwinSection.section(summary, styles)].compactMap(\.self)),
-      chapter("shown", "Scanners", [RecordedScannerSection.section]),
+        sections: ReportSection.photographRules(summary) + ReportSection.photographs(summary)
+          + [ReportSection.twins(summary, styles)].compactMap(\.self)),
+      chapter("shown", "Scanners", [ReportSection.recordedScanners]),
       ReportChapter(
-        id: "chapter-live", title: "Live scanning", sections: LiveSection.sections(summary, styles)),
-      chapter("choices", "Choosing", [ChoiceSection.section]),
+        id: "chapter-live", title: "Live scanning", sections: ReportSection.live(summary, styles)),
+      chapter("choices", "Choosing", [ReportSection.choices]),
       chapter(
         "module-width", "Module width",
-        first: [VerdictSection.section, DistanceSection.section].compactMap { $0(summary, styles) }
-          + WidthVerdictSection.sections(summary, styles),
+        first: [ReportSection.verdicts, DistanceSection.section].compactMap { $0(summary, styles) }
+          + ReportSection.widthVerdicts(summary, styles),
         [
-          SensitivitySection.section, NecessitySection.section, ThresholdSection.section,
+          ReportSection.sensitivity, ReportSection.necessity, ReportSection.thresholds,
           readRate(.width),
-          ModuleHeightSection.section, WideCodeSection.section,
+          ReportSection.moduleHeights, ReportSection.wideCodes,
         ]),
       chapter(
         "conditions", "Conditions",
         [
-          LimitSection.section, ConditionSection.section, FocusSection.section,
-          BlurMapSection.section, PairedSettingSection.section,
+          ReportSection.limits, ReportSection.conditions, ReportSection.focus,
+          ReportSection.blurMaps, ReportSection.pairedSettings,
         ]
           + AxisFamily.allCases.filter { $0 != .width }.map(readRate) + [
-            ReachSection.section, OtherSuitesSection.section,
+            ReportSection.reach, ReportSection.otherSuites,
           ]),
-      chapter("print-grade", "Print grade", [PrintGradeSection.section]),
-      chapter("contents", "Contents", [ContentSection.section]),
+      chapter("print-grade", "Print grade", [ReportSection.printGrades]),
+      chapter("contents", "Contents", [ReportSection.contents]),
       chapter(
-        "speed", "Speed", first: ViewSection.sections(summary),
+        "speed", "Speed", first: ReportSection.views(summary),
         [
-          LatencyCurveSection.section, ShapeLatencySection.section, UsageSection.section,
-          MaskSpeedSection.section,
-          FormatCostSection.section,
-          CallDistributionSection.section,
+          ReportSection.latencyCurves, ReportSection.shapeLatencies, ReportSection.usage,
+          ReportSection.maskSpeeds,
+          ReportSection.formatCosts,
+          ReportSection.callDistribution,
         ]),
       chapter(
         "frames", "Frames",
         [
-          MisreadSection.section, FalsePositiveSection.section, TogetherSection.section,
-          DisagreementSection.section, UnreadSection.section,
-          MaskControlSection.section, FailureSection.section,
+          ReportSection.misreads, ReportSection.falsePositives, ReportSection.together,
+          ReportSection.disagreements, ReportSection.unread,
+          ReportSection.maskControl, ReportSection.failures,
         ]),
-      chapter("claims-and-rules", "Claims and rules", [ClaimSection.section, RuleSection.section]),
+      chapter("claims-and-rules", "Claims and rules", [ReportSection.claims, ReportSection.rules]),
       chapter(
-        "method", "Method and machine", [LatencyTrustSection.section, RepetitionSection.section]),
+        "method", "Method and machine", [LatencyTrustSection.section, ReportSection.repetition]),
     ]
     return chapters.filter { !$0.sections.isEmpty }
   }

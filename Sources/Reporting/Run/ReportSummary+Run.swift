@@ -21,7 +21,7 @@ extension ReportSummary {
       return Finding(engine: engine.label, findings.flatMap(\.sentences) + misreads)
     }
     let (suites, matrices) = summary.verdictMatrices.grouped(by: \.key.suite)
-    tables = summary.photographRules.compactMap(PhotographRuleSection.overview)
+    tables = summary.photographRules.compactMap(\.overview)
     tables += ReachTable.tables(summary)
     tables += suites.compactMap { (matrices[$0] ?? []).overview }
     if let table = tally.table { tables.append(table) }

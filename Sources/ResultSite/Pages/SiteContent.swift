@@ -85,7 +85,7 @@ struct SiteContent {
               overview.table,
               SuiteTable.table(results) { name in overview.columns.contains { $0.suite == name } },
             ]),
-        SiteWords.section,
+        ReportSection.siteWords,
       ])
   }
 
@@ -96,7 +96,12 @@ struct SiteContent {
       + questions.filter { !$0.sections.isEmpty }.map {
         ($0.question.file, $0.question.title, $0.question.words)
       }
-      + [("\(SitePage.index)#\(SiteWords.section.id)", "Words", "what these pages mean by them")]
+      + [
+        (
+          "\(SitePage.index)#\(ReportSection.siteWords.id)", "Words",
+          "what these pages mean by them"
+        )
+      ]
     return ReportSection(
       id: "pages", title: "Pages",
       tables: [

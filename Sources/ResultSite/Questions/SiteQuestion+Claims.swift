@@ -68,7 +68,7 @@ extension SiteQuestion {
       }
       return rule
     }
-    var table = RuleSection.table(rules, engines)
+    var table = ReportTable.rules(rules, engines)
     table.caption =
       "What vendors ask of images for their own readers, in pixels for each module, and whether that suffices for these: suite guidance, nominal"
     table.columns.replaceSubrange(

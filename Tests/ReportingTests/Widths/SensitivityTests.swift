@@ -99,11 +99,11 @@ struct SensitivityTests {
 
   @Test func `these verdicts have a section of their own, and no other suite has it`() throws {
     let content = ReportContent(summary)
-    #expect(content.sections.contains { $0.id == SensitivitySection.id })
-    #expect(!content.sections.contains { $0.id == VerdictSection.id })
+    #expect(content.sections.contains { $0.id == ReportSection.sensitivityID })
+    #expect(!content.sections.contains { $0.id == ReportSection.verdictsID })
     let run = try SyntheticRun.guidance()
     let guidance = ReportContent(try RunFolder(path: run.path).summary())
-    #expect(!guidance.sections.contains { $0.id == SensitivitySection.id })
+    #expect(!guidance.sections.contains { $0.id == ReportSection.sensitivityID })
   }
 
   @Test func `what opens the report says what turns, and how far sampling and assumptions go`() {

@@ -1,0 +1,50 @@
+package import Document
+import Findings
+package import Summaries
+
+/// How far each parameter may go, of the suites that look for limits.
+extension ReportSection {
+  package static let limitsID = "limits"
+
+  package static func limits(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    guard let limits = summary.limits else { return nil }
+    let (suites, bySuite) = limits.grouped(by: \.suite)
+    return ReportSection(
+      id: limitsID, title: "Limits",
+      paragraphs: [LimitWording.explanation(limits)],
+      tables: suites.map { table(bySuite[$0] ?? [], suite: $0, styles) })
+  }
+
+  private static func table(
+    _ limits: [LimitRecord], suite: String, _ styles: [EngineStyle]
+  ) -> ReportTable {
+    let engines = styles.map(\.label).filter { label in limits.contains { $0.engine == label } }
+    let (keys, groups) = limits.grouped(by: LimitSubject.init)
+    return ReportTable(
+      caption: "Suite \(suite)", columns: ["symbology and parameter"] + engines,
+      rows: keys.map { key in
+        let group = groups[key] ?? []
+        return [
+          ReportTable.Cell(
+            "\(key.symbology): \(LimitWording.name(of: key.question.parameter))",
+            note: Wording.setting(key.question.setting, named: key.question.namedCondition)
+              .joined(separator: ", "))
+        ]
+          + engines.map { engine in
+            group.first { $0.engine == engine }.map { LimitWording($0).cell }
+              ?? .absent("not tried")
+          }
+      })
+  }
+}
+
+/// A limit, whichever engine's.
+private struct LimitSubject: Hashable {
+  var question: LimitQuestion
+  var symbology: String
+
+  init(_ limit: LimitRecord) {
+    question = LimitQuestion(limit)
+    symbology = limit.symbology
+  }
+}

@@ -1,0 +1,75 @@
+package import Document
+import Records
+package import Summaries
+
+/// Codes that were misread, with their pictures.
+extension ReportSection {
+  package static let misreadsID = "misreads"
+
+  package static func misreads(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    let wrong = summary.cells.map { $0.outcomes.misread + $0.outcomes.formatError }.reduce(0, +)
+    // Of streams, whose frames are no trials of their own, their own chapter tells.
+    guard !summary.cells.isEmpty else { return nil }
+    guard wrong > 0 else {
+      let codes = Wording.count(summary.cells.map(\.codes).reduce(0, +), "code")
+      return ReportSection(
+        id: misreadsID, title: "Misreads",
+        paragraphs: [
+          "Nothing was misread of \(codes) asked, all suites, engines and masks together."
+        ],
+        detailTables: [WrongContentTable.table(summary)]
+          + [WrongLengthTable.table(summary)].compactMap(\.self))
+    }
+    let examples = FrameExample.examples(
+      summary.notable.filter { $0.kind == .misread || $0.kind == .formatError })
+    return ReportSection(
+      id: misreadsID, title: "Misreads",
+      paragraphs: [
+        "A misread is a wrong content; a format error is the right content under a wrong symbology."
+      ] + weights(summary) + NotableCount.sentences(shown: examples.count),
+      tables: [table(summary)],
+      detailTables: [WrongContentTable.table(summary)]
+        + [WrongLengthTable.table(summary)].compactMap(\.self),
+      examples: examples)
+  }
+
+  /// Empty where nothing was asked more often for what was read of it.
+  private static func weights(_ summary: Summary) -> [String] {
+    let adaptive = summary.run.suites.filter(\.isAdaptive).map(\.name)
+    guard !adaptive.isEmpty else { return [] }
+    return [
+      "Of \(Wording.list(adaptive)) each code counts as often as it was asked, and sampling asks most where a reader fails: no application "
+        + "meets such shares."
+    ]
+  }
+
+  private static func table(_ summary: Summary) -> ReportTable {
+    ReportTable(
+      caption: "Codes over all suites and masks",
+      columns: ["engine", "codes asked", "misread", "format error"],
+      rows: summary.run.engines.map { engine in
+        let cells = summary.cells.filter { $0.engine == engine.label }
+        let codes = cells.map(\.codes).reduce(0, +)
+        return [
+          .init(engine.label), .number(Wording.count(codes)),
+          NotableCount.cell(cells.map(\.outcomes.misread).reduce(0, +), of: codes),
+          NotableCount.cell(cells.map(\.outcomes.formatError).reduce(0, +), of: codes),
+        ]
+      })
+  }
+}
+
+/// Counts without intervals: a frame with several masks is not an independent trial each time.
+enum NotableCount {
+  static func cell(_ count: Int, of total: Int) -> ReportTable.Cell {
+    guard total > 0 else { return .absent("not tried") }
+    let rate = Wording.percent(Double(count) / Double(total))
+    return .number(Wording.count(count), note: "\(rate); n = \(Wording.count(total))")
+  }
+
+  static func sentences(shown: Int) -> [String] {
+    shown < FrameExample.limit
+      ? []
+      : ["The first \(shown) frames are shown; summary.json lists more, trials.jsonl all."]
+  }
+}

@@ -1,0 +1,40 @@
+package import Document
+import Findings
+import Records
+package import Summaries
+
+/// Misreads by symbology when all are asked for.
+extension ReportSection {
+  package static let maskControlID = "claim-masks"
+
+  package static func maskControl(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+    let evidence = ClaimEvidence(summary)
+    let rows = summary.run.engines.flatMap { engine in
+      let (symbologies, groups) = evidence.cells(.allFormats, engine: engine, mask: .all)
+        .grouped(by: \.symbology)
+      return symbologies.map { row(engine, $0, MaskCounts(groups[$0] ?? [])) }
+    }
+    guard !rows.isEmpty else { return nil }
+    return ReportSection(
+      id: maskControlID, title: "Misreads with all symbologies asked for",
+      paragraphs: [
+        "Counts, with the one-sided 95 % Clopper–Pearson bound of the rate. The frames themselves stand "
+          + "under Misreads and False positives."
+      ],
+      tables: [
+        ReportTable(
+          caption: "Suite \(ClaimSuite.allFormats.rawValue), mask all; n is the number of codes",
+          columns: ["symbology", "engine", "misread", "format error", "false positive", "n"],
+          rows: rows)
+      ])
+  }
+
+  private static func row(
+    _ engine: EngineRecord, _ symbology: String, _ counts: MaskCounts
+  ) -> [ReportTable.Cell] {
+    [.init(symbology), .init(engine.label)]
+      + counts.all.map {
+        .number(Wording.count($0.events), note: "at most \(Wording.percent($0.upper))")
+      } + [.number(Wording.count(counts.codes))]
+  }
+}
