@@ -109,7 +109,7 @@ import Testing
     #expect(summary.wrongLengths?.count == 1 && record.symbology == .itf)
     #expect(record.lengths == ["4": 1, "6": 1] && record.count == 2)
     #expect(record.finding.count(ofAtLeast: 5) == 1 && record.finding.count(ofAtLeast: 7) == 0)
-    let rows = try #require(WrongLengthTable.table(summary)?.rows)
+    let rows = try #require(ReportTable.wrongLengths(summary)?.rows)
     #expect(rows[0].suffix(6).map(\.text) == ["2", "2", "1", "0", "0", "0"])
   }
 }

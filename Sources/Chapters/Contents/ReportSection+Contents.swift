@@ -12,10 +12,10 @@ extension ReportSection {
       id: "contents", title: "What codes say, layer by layer",
       paragraphs: [method, equivalences],
       tables: [overview(records, engines)]
-        + ContentLayerTable.differing(records, engines)
-        + [DifferenceTable.table(records, engines)]
+        + ReportTable.differingContents(records, engines)
+        + [ReportTable.contentDifferences(records, engines)]
         .compactMap(\.self),
-      detailTables: ContentLayerTable.all(records, engines))
+      detailTables: ReportTable.allContents(records, engines))
   }
 
   private static let method =

@@ -115,7 +115,7 @@ extension ReportSection {
             + sizes.map { size in
               view.speed(
                 scene, engine: engine.label, mask: .own, size: size, symbology: symbology
-              ).map(cell) ?? SymbologySupport.absence(of: symbology, by: engine)
+              ).map(cell) ?? engine.absence(of: symbology)
             }
         }
       })

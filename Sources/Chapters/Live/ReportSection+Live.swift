@@ -13,14 +13,14 @@ extension ReportSection {
       var section = ReportSection(
         id: liveID(suite), title: "Live: \(suite.name)",
         paragraphs: [suite.purpose] + introduction(suite),
-        tables: [LiveSettingTable.table(scenes, summary.run.engines)].compactMap(\.self)
-          + LivePolicyTable.tables(scenes, summary.run.engines)
-          + [LiveContrastTable.table(live.contrasts, suite)].compactMap(\.self))
+        tables: [ReportTable.liveSettings(scenes, summary.run.engines)].compactMap(\.self)
+          + ReportTable.livePolicies(scenes, summary.run.engines)
+          + [ReportTable.liveContrasts(live.contrasts, suite)].compactMap(\.self))
       // Tables of several suites are told apart by their captions.
       section.tables = section.tables.map { $0.captioned(of: suite) }
-      section.figureGroups = LiveCurves.groups(scenes, styles)
+      section.figureGroups = FigureGroup.liveCurves(scenes, styles)
       section.detailTables = [
-        WrongAcceptTable.table(live, suite), LiveCellTable.table(scenes),
+        ReportTable.wrongAccepts(live, suite), ReportTable.liveCells(scenes),
       ].compactMap { $0?.captioned(of: suite) }
       section.strips =
         live.strips?.filter { $0.suite == suite.name }.map(FilmStripFigure.init) ?? []

@@ -117,7 +117,7 @@ extension ReportSection {
   private static func times(
     _ studies: [PhotographStudy], _ run: RunRecord, _ setting: String
   ) -> [ReportTable] {
-    PictureTimeTable.tables(
+    ReportTable.pictureTimes(
       studies.compactMap { study in study.times.map { (study.engine, $0) } }, jobs: run.jobs,
       of: setting)
   }

@@ -72,7 +72,7 @@ extension ReportSection {
                 cells.filter {
                   $0.point[map.blur.name] == blur && $0.point[SweptAxis.moduleWidth.name] == width
                 })
-                ?? SymbologySupport.absence(of: symbology, by: engine)
+                ?? engine.absence(of: symbology)
             }
         }
       })

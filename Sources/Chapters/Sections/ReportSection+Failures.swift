@@ -13,7 +13,7 @@ extension ReportSection {
       paragraphs: [
         "These trials have no answer; their codes count as not read. Where that ended the engine's process, "
           + "\(FileName.reproduction) in the run's folder has the command that hands it the frame again."
-      ] + givenUp(summary) + NotableCount.sentences(shown: examples.count),
+      ] + givenUp(summary) + FrameExample.sentences(shown: examples.count),
       tables: [table(summary)], examples: examples)
   }
 

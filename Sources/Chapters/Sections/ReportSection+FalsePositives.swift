@@ -16,7 +16,7 @@ extension ReportSection {
           ? "No engine reported a code that is not in its frame, in "
             + "\(Wording.count(summary.answeredTrials, "answered trial"))."
           : "A false positive is a decode that touches no true code, or one more than there are."
-      ] + displaced(notable) + NotableCount.sentences(shown: examples.count),
+      ] + displaced(notable) + FrameExample.sentences(shown: examples.count),
       tables: count == 0 ? [] : [table(summary)], examples: examples)
   }
 

@@ -17,8 +17,8 @@ extension ReportSection {
         paragraphs: [
           "Nothing was misread of \(codes) asked, all suites, engines and masks together."
         ],
-        detailTables: [WrongContentTable.table(summary)]
-          + [WrongLengthTable.table(summary)].compactMap(\.self))
+        detailTables: [ReportTable.wrongContents(summary)]
+          + [ReportTable.wrongLengths(summary)].compactMap(\.self))
     }
     let examples = FrameExample.examples(
       summary.notable.filter { $0.kind == .misread || $0.kind == .formatError })
@@ -26,10 +26,10 @@ extension ReportSection {
       id: misreadsID, title: "Misreads",
       paragraphs: [
         "A misread is a wrong content; a format error is the right content under a wrong symbology."
-      ] + weights(summary) + NotableCount.sentences(shown: examples.count),
+      ] + weights(summary) + FrameExample.sentences(shown: examples.count),
       tables: [table(summary)],
-      detailTables: [WrongContentTable.table(summary)]
-        + [WrongLengthTable.table(summary)].compactMap(\.self),
+      detailTables: [ReportTable.wrongContents(summary)]
+        + [ReportTable.wrongLengths(summary)].compactMap(\.self),
       examples: examples)
   }
 
@@ -52,23 +52,25 @@ extension ReportSection {
         let codes = cells.map(\.codes).reduce(0, +)
         return [
           .init(engine.label), .number(Wording.count(codes)),
-          NotableCount.cell(cells.map(\.outcomes.misread).reduce(0, +), of: codes),
-          NotableCount.cell(cells.map(\.outcomes.formatError).reduce(0, +), of: codes),
+          .share(cells.map(\.outcomes.misread).reduce(0, +), of: codes),
+          .share(cells.map(\.outcomes.formatError).reduce(0, +), of: codes),
         ]
       })
   }
 }
 
-/// Counts without intervals: a frame with several masks is not an independent trial each time.
-enum NotableCount {
-  static func cell(_ count: Int, of total: Int) -> ReportTable.Cell {
+extension ReportTable.Cell {
+  /// A count without an interval: a frame with several masks is not an independent trial each time.
+  fileprivate static func share(_ count: Int, of total: Int) -> Self {
     guard total > 0 else { return .absent("not tried") }
     let rate = Wording.percent(Double(count) / Double(total))
     return .number(Wording.count(count), note: "\(rate); n = \(Wording.count(total))")
   }
+}
 
+extension FrameExample {
   static func sentences(shown: Int) -> [String] {
-    shown < FrameExample.limit
+    shown < limit
       ? []
       : ["The first \(shown) frames are shown; summary.json lists more, trials.jsonl all."]
   }

@@ -76,7 +76,7 @@ extension ReportSection {
   }
 
   private static func note(_ sweep: AxisSweep, _ symbology: String) -> String {
-    SampleNote.text(symbology, engines: sweep.engines, unit: "codes at each value") { engine in
+    Wording.sample(symbology, engines: sweep.engines, unit: "codes at each value") { engine in
       sweep.asked(engine: engine.label, symbology: symbology).map(\.codes)
     }
   }
@@ -93,7 +93,7 @@ extension ReportSection {
           return [ReportTable.Cell(symbology), ReportTable.Cell(engine.label)]
             + values.map { value in
               .read(asked.filter { $0.point[sweep.axis.name] == value })
-                ?? SymbologySupport.absence(of: symbology, by: engine)
+                ?? engine.absence(of: symbology)
             }
         }
       })

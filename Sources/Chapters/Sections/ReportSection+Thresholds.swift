@@ -38,7 +38,7 @@ extension ReportSection {
   ) -> ReportTable.Cell {
     let asked = sweep.asked(engine: engine.label, symbology: symbology)
     guard let threshold = WidthThreshold(asked) else {
-      return SymbologySupport.absence(of: symbology, by: engine)
+      return engine.absence(of: symbology)
     }
     let sample = "n = \(Wording.range(threshold.codesPerWidth))"
     guard let safe = threshold.safe else {

@@ -12,7 +12,7 @@ extension ReportSection {
     return suites.map { suite in
       let comparisons = groups[suite] ?? []
       let tables = { (pooling: ViewComparison.Pooling?, what: String) in
-        ViewTable.tables(
+        ReportTable.views(
           comparisons.filter { $0.pooled == pooling }, what, summary, suite: suite)
       }
       return ReportSection(

@@ -52,7 +52,7 @@ extension MisreadTally {
     guard counts.contains(where: { ($0?.misreads ?? 0) > 0 }) else { return nil }
     return [.init(symbology), .init(name(group))]
       + zip(engines, counts).map { engine, count in
-        guard let count else { return SymbologySupport.absence(of: symbology, by: engine) }
+        guard let count else { return engine.absence(of: symbology) }
         return .number(
           Wording.percent(count.share),
           note: "\(count.boundWords); "

@@ -29,7 +29,7 @@ extension ReportSection {
             [.init(symbology)]
               + summary.run.engines.map { engine in
                 evidence.verdicts("nominal", engine: engine).first { $0.symbology == symbology }
-                  .map(cell) ?? SymbologySupport.absence(of: symbology, by: engine)
+                  .map(cell) ?? engine.absence(of: symbology)
               }
           })
       ])

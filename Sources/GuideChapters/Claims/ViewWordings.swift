@@ -25,7 +25,7 @@ struct OrientationWording: SuiteClaimWording {
     else { return [] }
     return ["turned frames: \(reads.text), \(time.text)"]
       + OrientationClaim.angles(engine, subject.evidence).map { angle in
-        "\(ViewTable.frames(angle)): "
+        "\(angle.frameWords): "
           + [angle.reads?.rates, angle.time?.latencies].compactMap(\.self).joined(separator: ", ")
       }
   }
@@ -50,7 +50,7 @@ struct RegionWording: SuiteClaimWording {
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
     let kinds = RegionClaim.kinds(engine, subject.evidence)
-    return kinds.compactMap { kind in kind.time.map { "\(ViewTable.frames(kind)): \($0.text)" } }
+    return kinds.compactMap { kind in kind.time.map { "\(kind.frameWords): \($0.text)" } }
       + [Self.text(RegionClaim.outside(kinds))]
   }
 

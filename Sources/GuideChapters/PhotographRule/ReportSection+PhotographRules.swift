@@ -16,8 +16,8 @@ extension ReportSection {
           : "How small may photographs be kept? \(rule.setting)",
         paragraphs: [method(rule), verdicts(rule), sources(rule)],
         tables: [rule.overview].compactMap(\.self)
-          + rule.arms.map { PhotographWidthTable.table(rule, arm: $0) }
-          + [RenderedBesideTable.table(rule, summary), pairs(rule)].compactMap(\.self),
+          + rule.arms.map { ReportTable.photographWidths(rule, arm: $0) }
+          + [ReportTable.besideRendered(rule, summary), pairs(rule)].compactMap(\.self),
         detailTables: [codes(rule)], examples: number == 0 ? beside(summary) : [])
     }
   }

@@ -63,7 +63,7 @@ extension ReportSection {
   }
 
   private static func note(_ matrix: VerdictMatrix, _ symbology: String) -> String {
-    SampleNote.text(symbology, engines: matrix.engines, unit: "codes at each width") { engine in
+    Wording.sample(symbology, engines: matrix.engines, unit: "codes at each width") { engine in
       matrix[engine, symbology]?.widths.map(\.codes) ?? []
     }
   }
@@ -81,7 +81,7 @@ extension ReportSection {
           return [ReportTable.Cell(symbology), ReportTable.Cell(engine.label)]
             + widths.map { width in
               record?.widths.first { $0.width == width }.map(cell)
-                ?? SymbologySupport.absence(of: symbology, by: engine)
+                ?? engine.absence(of: symbology)
             }
         }
       })

@@ -64,7 +64,7 @@ package struct VerdictMatrix {
       let width = records.first.map { "from \(Wording.pixels($0.guidanceWidth)) on" } ?? ""
       return .absent("– not tried", note: width)
     }
-    var cell = SymbologySupport.absence(of: symbology, by: engine)
+    var cell = engine.absence(of: symbology)
     cell.text = "– \(cell.text)"
     return cell
   }

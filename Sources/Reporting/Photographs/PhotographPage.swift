@@ -48,8 +48,8 @@ package struct PhotographPage {
       ].joined() + engines.map(\.style).joined() + filters.style
     self.engines = engines
     tables =
-      ([Self.counts(groups)] + PhotographScoreTable.tables(record)
-      + PictureTimeTable.tables(
+      ([Self.counts(groups)] + ReportTable.photographScores(record)
+      + ReportTable.pictureTimes(
         record.times.map { ($0.engine, $0.sizes) }, jobs: record.jobs,
         drift: record.times.map(\.drift),
         blocks: record.times.compactMap(\.blockMedians?.count).max() ?? 1))

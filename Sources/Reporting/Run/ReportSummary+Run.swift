@@ -22,7 +22,7 @@ extension ReportSummary {
     }
     let (suites, matrices) = summary.verdictMatrices.grouped(by: \.key.suite)
     tables = summary.photographRules.compactMap(\.overview)
-    tables += ReachTable.tables(summary)
+    tables += ReportTable.reaches(summary)
     tables += suites.compactMap { (matrices[$0] ?? []).overview }
     if let table = tally.table { tables.append(table) }
     terms = Term.all(summary)

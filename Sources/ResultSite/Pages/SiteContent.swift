@@ -83,7 +83,8 @@ struct SiteContent {
             ? []
             : [
               overview.table,
-              SuiteTable.table(results) { name in overview.columns.contains { $0.suite == name } },
+              ReportTable.suites(results) { name in overview.columns.contains { $0.suite == name }
+              },
             ]),
         ReportSection.siteWords,
       ])

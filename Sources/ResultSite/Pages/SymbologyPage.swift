@@ -36,7 +36,7 @@ struct SymbologyPage {
       + (calls?.all ?? []) + ReaderColumn.contents(symbology, results)
     let columns = first + more
     (self.shares, timedFrames) = (shares, calls?.frames)
-    suites = SuiteTable.table(results) { name in columns.contains { $0.suite == name } }
+    suites = ReportTable.suites(results) { name in columns.contains { $0.suite == name } }
     limits = results.compactMap { SiteQuestion.limitSection(of: symbology, in: $0.record) }
     readers = results.flatMap(\.record.engines).grouped { OverviewReader($0) }.keys
       .filter { reader in columns.contains { $0.cell(reader) != nil } }

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `a table has both engines, and a row for each mask that reads otherwise`() throws {
-    let table = try #require(try ReachTable.tables(summary()).first)
+    let table = try #require(try ReportTable.reaches(summary()).first)
     #expect(table.columns == ["asked", "zxing", "zbar"])
     #expect(
       table.rows.map { $0.map(\.text) } == [

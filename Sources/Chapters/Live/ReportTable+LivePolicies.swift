@@ -3,8 +3,8 @@ import Records
 import Summaries
 
 /// The results of the acceptance policies on the same answers, with each engine's fastest setting.
-enum LivePolicyTable {
-  static func tables(_ scenes: [LiveScene], _ engines: [EngineRecord]) -> [ReportTable] {
+extension ReportTable {
+  static func livePolicies(_ scenes: [LiveScene], _ engines: [EngineRecord]) -> [ReportTable] {
     engines.compactMap { engine in
       let rows = scenes.flatMap { scene in
         scene.shown(engine.label).flatMap { cell in
@@ -26,9 +26,9 @@ enum LivePolicyTable {
 
   private static func row(
     _ scene: LiveScene, _ cell: LiveCell, _ policy: LivePolicyRecord
-  ) -> [ReportTable.Cell] {
+  ) -> [Cell] {
     let within = policy.shares.first { $0.seconds == 1 }
-    let all: [ReportTable.Cell] =
+    let all: [Cell] =
       policy.codes.map { codes in
         [
           .number(

@@ -5,9 +5,9 @@ import Records
 package import Summaries
 
 /// The reach of each engine and its time per call, side by side, in suites that vary the distance.
-package enum ReachTable {
+extension ReportTable {
   /// Returns a table for each such suite; masks that read alike share a row.
-  package static func tables(_ summary: Summary) -> [ReportTable] {
+  package static func reaches(_ summary: Summary) -> [ReportTable] {
     let (suites, sweeps) = summary.sweeps(over: .distance).joiningMasksThatReadAlike
       .grouped(by: \.key.suite)
     return suites.compactMap { suite in sweeps[suite].map { table($0, suite, summary) } }
@@ -27,7 +27,7 @@ package enum ReachTable {
           (symbologies.count > 1 ? [.init(symbology)] : []) + [asked(sweep, summary.run)]
             + summary.run.engines.map { engine in
               guard var cell = SweepSide(sweep, engine: engine.label).cell(symbology) else {
-                return SymbologySupport.absence(of: symbology, by: engine)
+                return engine.absence(of: symbology)
               }
               let times = view.map { self.times($0, sweep, engine) } ?? []
               cell.note = ([cell.note] + times).joined(separator: "; ")
@@ -45,11 +45,11 @@ package enum ReachTable {
       + (isTimed ? ", and how long a call takes with each mask, over all symbologies" : "")
   }
 
-  private static func asked(_ sweep: AxisSweep, _ run: RunRecord) -> ReportTable.Cell {
+  private static func asked(_ sweep: AxisSweep, _ run: RunRecord) -> Cell {
     let words = sweep.key.namedCondition.flatMap {
       run.words(ofCondition: $0, suite: sweep.key.suite)
     }
-    return ReportTable.Cell(
+    return Cell(
       ([sweep.key.namedCondition, sweep.sizeName].compactMap(\.self).filter { !$0.isEmpty }
         + Wording.setting(sweep.settingWithoutSize, named: nil)
         + Wording.question(mask: sweep.key.mask, view: sweep.key.view)).joined(separator: ", "),

@@ -2,8 +2,8 @@ import Document
 import Summaries
 
 /// The rate of wrong contents that an application would get, by suite, mask, engine and symbology.
-enum WrongContentTable {
-  static func table(_ summary: Summary) -> ReportTable {
+extension ReportTable {
+  static func wrongContents(_ summary: Summary) -> ReportTable {
     let symbologies = Set(summary.cells.map(\.symbology)).sorted()
     let (keys, groups) = summary.cells.filter { $0.statuses.ok > 0 }.grouped(
       by: \.id.id.overConditions)
@@ -25,7 +25,7 @@ enum WrongContentTable {
       })
   }
 
-  private static func cell(_ cells: [SummaryCell]) -> ReportTable.Cell {
+  private static func cell(_ cells: [SummaryCell]) -> Cell {
     let (wrong, trials) = cells.reduce((0, 0)) {
       ($0.0 + ($1.wrongTrials ?? 0), $0.1 + $1.statuses.ok)
     }

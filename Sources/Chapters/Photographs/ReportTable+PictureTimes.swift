@@ -1,7 +1,7 @@
 package import Document
 package import Summaries
 
-package enum PictureTimeTable {
+extension ReportTable {
   /// Returns a row for each size of picture and a column for each engine; none if nothing was
   /// timed.
   ///
@@ -10,7 +10,7 @@ package enum PictureTimeTable {
   ///   - blocks: the number of times that all pictures were read.
   ///   - drift: the range of each engine's median from block to block.
   ///   - setting: a description of the pictures for the caption; nil if that is clear.
-  package static func tables(
+  package static func pictureTimes(
     _ engines: [(label: String, times: [PictureTimes])], jobs: Int?, drift: [String?] = [],
     blocks: Int = 1,
     of setting: String? = nil
@@ -26,21 +26,21 @@ package enum PictureTimeTable {
         rows: sizes.map { size in
           let cells = engines.map { engine in engine.times.first { $0.size == size } }
           let most = cells.compactMap { $0?.pictures }.max() ?? 0
-          return [ReportTable.Cell(size), .number(Wording.count(most))] + cells.map(cell)
+          return [Cell(size), .number(Wording.count(most))] + cells.map(cell)
         } + drifts(drift, blocks: blocks))
     ]
   }
 
-  private static func drifts(_ drift: [String?], blocks: Int) -> [[ReportTable.Cell]] {
+  private static func drifts(_ drift: [String?], blocks: Int) -> [[Cell]] {
     guard drift.contains(where: { $0 != nil }) else { return [] }
     return [
-      [ReportTable.Cell("the median from block to block"), .number(Wording.count(blocks))]
-        + drift.map { $0.map { .number($0) } ?? ReportTable.Cell.absent("–") }
+      [Cell("the median from block to block"), .number(Wording.count(blocks))]
+        + drift.map { $0.map { .number($0) } ?? Cell.absent("–") }
     ]
   }
 
-  private static func cell(_ times: PictureTimes?) -> ReportTable.Cell {
-    guard let times else { return ReportTable.Cell.absent("–") }
+  private static func cell(_ times: PictureTimes?) -> Cell {
+    guard let times else { return Cell.absent("–") }
     // Of fewer there are no quarters.
     let quartiles =
       times.pictures < 4

@@ -4,7 +4,7 @@ import Records
 import Summaries
 
 /// The first example of each difference, to the byte.
-enum DifferenceTable {
+extension ReportTable {
   private struct DifferenceKey: Hashable {
     var engine: String
     var kind: String
@@ -17,7 +17,7 @@ enum DifferenceTable {
     var example: ContentCounts.Example
   }
 
-  static func table(_ records: [ContentRecord], _ engines: [String]) -> ReportTable? {
+  static func contentDifferences(_ records: [ContentRecord], _ engines: [String]) -> ReportTable? {
     let differences = records.flatMap { record in
       record.layers.compactMap { layer in
         layer.example.map { ContentDifference(record: record, layer: layer, example: $0) }
@@ -43,8 +43,7 @@ enum DifferenceTable {
     engines.firstIndex(of: key.engine) ?? 0
   }
 
-  private static func row(_ key: DifferenceKey, _ differences: [ContentDifference]) -> [ReportTable
-    .Cell]
+  private static func row(_ key: DifferenceKey, _ differences: [ContentDifference]) -> [Cell]
   {
     let example = differences[0].example
     let (truth, said) = (example.truth.bytes, example.said?.bytes)
@@ -60,7 +59,7 @@ enum DifferenceTable {
     ]
   }
 
-  private static func cell(_ bytes: [UInt8], from start: Int) -> ReportTable.Cell {
+  private static func cell(_ bytes: [UInt8], from start: Int) -> Cell {
     let shown = bytes.dropFirst(start).prefix(12).map {
       ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)
     }

@@ -4,15 +4,15 @@ import Records
 import Summaries
 
 /// The number of right contents among those read, by engine, content and layer.
-enum ContentLayerTable {
+extension ReportTable {
   /// Returns for each engine the contents that it reads and gets wrong in a layer that it reports.
-  static func differing(_ records: [ContentRecord], _ engines: [String]) -> [ReportTable] {
+  static func differingContents(_ records: [ContentRecord], _ engines: [String]) -> [ReportTable] {
     tables(records.filter { !$0.isRight }, engines) {
       "\($0): contents of which something is read wrong; right of read"
     }
   }
 
-  static func all(_ records: [ContentRecord], _ engines: [String]) -> [ReportTable] {
+  static func allContents(_ records: [ContentRecord], _ engines: [String]) -> [ReportTable] {
     tables(records, engines) { "\($0): all contents; right of read" }
   }
 
@@ -42,7 +42,7 @@ enum ContentLayerTable {
     }
   }
 
-  private static func cell(_ record: ContentRecord, _ layer: ContentLayer) -> ReportTable.Cell {
+  private static func cell(_ record: ContentRecord, _ layer: ContentLayer) -> Cell {
     guard let found = record.layers.first(where: { $0.layer == layer }), found.isSupported else {
       return .absent("—")
     }

@@ -2,10 +2,9 @@ import Document
 package import Records
 import Summaries
 
-/// The number of measurements behind a plot, in words.
-package enum SampleNote {
-  /// Gives the number once if all engines share it, and names the engines without one.
-  package static func text(
+extension Wording {
+  /// Returns the number of measurements behind a plot. Gives it once if all engines share it, and names the engines without one.
+  package static func sample(
     _ symbology: String, engines: [EngineRecord], unit: String,
     counts: (EngineRecord) -> [Int]
   ) -> String {
@@ -17,7 +16,7 @@ package enum SampleNote {
       ? shared.map { "n = \($0) \(unit)" }
       : tried.map { "\($0.engine.label): n = \($0.range) \(unit)" }
     let absent = samples.filter { $0.range == "0" }.map {
-      "\($0.engine.label): \(SymbologySupport.absence(of: symbology, by: $0.engine).text)"
+      "\($0.engine.label): \($0.engine.absence(of: symbology).text)"
     }
     return (notes + absent).joined(separator: "; ")
   }

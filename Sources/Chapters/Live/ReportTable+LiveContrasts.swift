@@ -3,8 +3,8 @@ import Records
 import Summaries
 
 /// The saving or cost of changing one setting, on the same scans.
-enum LiveContrastTable {
-  static func table(_ contrasts: [LiveContrast], _ suite: SuiteRecord) -> ReportTable? {
+extension ReportTable {
+  static func liveContrasts(_ contrasts: [LiveContrast], _ suite: SuiteRecord) -> ReportTable? {
     let pooled = contrasts.filter { $0.suite == suite.name && $0.isPooled == true && $0.pairs > 0 }
     guard !pooled.isEmpty else { return nil }
     return ReportTable(

@@ -3,9 +3,9 @@ import Records
 import Summaries
 
 /// Photographs beside rendered frames of the same module width, under each condition of the run.
-enum RenderedBesideTable {
+extension ReportTable {
   /// Returns nil if the run has no rendered frames at any of these widths.
-  static func table(_ rule: PhotographRule, _ summary: Summary) -> ReportTable? {
+  static func besideRendered(_ rule: PhotographRule, _ summary: Summary) -> ReportTable? {
     guard rule.isOfModules, let mask = rule.records.first?.mask else { return nil }
     let axis = SweptAxis.moduleWidth.name
     let widths = Set(rule.records.flatMap { $0.widths.map(\.width) })
@@ -25,7 +25,7 @@ enum RenderedBesideTable {
         + conditions.map { "\($0[1]) (suite \($0[0]))" },
       rows: rule.symbologies.flatMap { symbology in
         widths.sorted().flatMap { width in
-          rule.engines.compactMap { engine -> [ReportTable.Cell]? in
+          rule.engines.compactMap { engine -> [Cell]? in
             let photographs = rule.arms.map {
               rule.record(engine, symbology, $0, .all)?.finding.width(width)
             }
@@ -38,27 +38,27 @@ enum RenderedBesideTable {
             guard photographs.contains(where: { $0 != nil }), frames.contains(where: { $0 != nil })
             else { return nil }
             return [
-              ReportTable.Cell("\(symbology), \(Wording.pixels(width))"), .init(engine.label),
+              Cell("\(symbology), \(Wording.pixels(width))"), .init(engine.label),
             ] + photographs.map(cell) + frames.map(cell)
           }
         }
       })
   }
 
-  private static func cell(_ width: PhotographSweepFinding.Width?) -> ReportTable.Cell {
+  private static func cell(_ width: PhotographSweepFinding.Width?) -> Cell {
     guard let width else { return .absent("–") }
     return share(
       width.rate, width.lower, width.upper, PhotographRuleWords.census(width))
   }
 
-  private static func cell(_ frames: SummaryCell?) -> ReportTable.Cell {
+  private static func cell(_ frames: SummaryCell?) -> Cell {
     guard let frames, let rate = frames.readRate else { return .absent("–") }
     return share(rate.rate, rate.lower, rate.upper, "\(frames.outcomes.correct) of \(frames.codes)")
   }
 
   private static func share(
     _ rate: Double, _ lower: Double, _ upper: Double, _ count: String
-  ) -> ReportTable.Cell {
+  ) -> Cell {
     .number(
       Wording.percent(rate),
       note: "\(count); \(Wording.percent(lower)) to \(Wording.percent(upper))", rate: rate)

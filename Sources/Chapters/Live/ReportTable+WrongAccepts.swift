@@ -4,8 +4,8 @@ import Records
 import Summaries
 
 /// The contents that scans announced although they are not there, under a suite's first policies.
-enum WrongAcceptTable {
-  static func table(_ live: LiveRecord, _ suite: SuiteRecord) -> ReportTable? {
+extension ReportTable {
+  static func wrongAccepts(_ live: LiveRecord, _ suite: SuiteRecord) -> ReportTable? {
     let found = live.wrongAccepts.filter { FrameRecord.suite(ofFrame: $0.frame) == suite.name }
     guard !found.isEmpty else { return nil }
     return ReportTable(

@@ -4,8 +4,8 @@ import Summaries
 
 /// The share of done scans over time: a plot for each scene, a curve for each engine's fastest
 /// setting.
-enum LiveCurves {
-  static func groups(_ scenes: [LiveScene], _ styles: [EngineStyle]) -> [FigureGroup] {
+extension FigureGroup {
+  static func liveCurves(_ scenes: [LiveScene], _ styles: [EngineStyle]) -> [FigureGroup] {
     let figures = scenes.compactMap { figure($0, styles) }
     guard !figures.isEmpty else { return [] }
     return [

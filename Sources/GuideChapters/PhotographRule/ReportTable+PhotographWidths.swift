@@ -3,8 +3,8 @@ import Judging
 import Records
 import Summaries
 
-enum PhotographWidthTable {
-  static func table(_ rule: PhotographRule, arm: String) -> ReportTable {
+extension ReportTable {
+  static func photographWidths(_ rule: PhotographRule, arm: String) -> ReportTable {
     let populations: [PhotographSweepFinding.Population] =
       rule.records.contains { $0.population == .readAsTaken } ? [.all, .readAsTaken] : [.all]
     let columns = rule.engines.flatMap { engine in populations.map { (engine, $0) } }
@@ -18,17 +18,17 @@ enum PhotographWidthTable {
           population == .all ? engine.label : "\(engine.label), of those read as taken"
         },
       rows: rule.symbologies.flatMap { symbology in
-        widths.compactMap { width -> [ReportTable.Cell]? in
+        widths.compactMap { width -> [Cell]? in
           let cells = columns.map { engine, population in
             rule.record(engine, symbology, arm, population)?.finding.width(width)
           }
           guard cells.contains(where: { $0 != nil }) else { return nil }
-          return [ReportTable.Cell("\(symbology), \(Wording.pixels(width))")] + cells.map(cell)
+          return [Cell("\(symbology), \(Wording.pixels(width))")] + cells.map(cell)
         }
       })
   }
 
-  private static func cell(_ width: PhotographSweepFinding.Width?) -> ReportTable.Cell {
+  private static func cell(_ width: PhotographSweepFinding.Width?) -> Cell {
     guard let width else { return .absent("–") }
     let mark =
       switch width.decision {

@@ -2,8 +2,8 @@ import Document
 import Summaries
 
 /// Every setting of every engine, under the first acceptance policy.
-enum LiveCellTable {
-  static func table(_ scenes: [LiveScene]) -> ReportTable {
+extension ReportTable {
+  static func liveCells(_ scenes: [LiveScene]) -> ReportTable {
     ReportTable(
       caption:
         "Every setting, and the first policy of accepting; summary.json has the others. † A call takes more than "
@@ -22,8 +22,8 @@ enum LiveCellTable {
 
   private static func row(
     _ scene: LiveScene, _ cell: LiveCell, _ policy: LivePolicyRecord
-  ) -> [ReportTable.Cell] {
-    func within(_ seconds: Double) -> ReportTable.Cell {
+  ) -> [Cell] {
+    func within(_ seconds: Double) -> Cell {
       policy.shares.first { $0.seconds == seconds }.map { .number(Wording.percent($0.share)) }
         ?? .absent("–")
     }

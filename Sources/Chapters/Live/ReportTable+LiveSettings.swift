@@ -3,8 +3,8 @@ import Records
 import Summaries
 
 /// The settings of an application in the order in which they are done, scene by scene.
-enum LiveSettingTable {
-  static func table(_ scenes: [LiveScene], _ engines: [EngineRecord]) -> ReportTable? {
+extension ReportTable {
+  static func liveSettings(_ scenes: [LiveScene], _ engines: [EngineRecord]) -> ReportTable? {
     let rows = scenes.flatMap { scene in
       engines.flatMap { engine in
         scene.fastest.filter { $0.engine == engine.label }.flatMap { record in
@@ -30,7 +30,7 @@ enum LiveSettingTable {
 
   private static func row(
     _ scene: LiveScene, _ engine: EngineRecord, _ record: FastestRecord, _ setting: FastestSetting
-  ) -> [ReportTable.Cell] {
+  ) -> [Cell] {
     [
       .init(scene.words), .init(engine.label),
       .init(LiveWords.setting(setting.size, mask: setting.mask, view: setting.view)),

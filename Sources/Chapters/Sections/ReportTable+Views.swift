@@ -4,8 +4,8 @@ package import Summaries
 import Tallies
 
 /// Comparisons of views as tables, one for each view and mask.
-package enum ViewTable {
-  package static func tables(
+extension ReportTable {
+  package static func views(
     _ comparisons: [ViewComparison], _ what: String, _ summary: Summary, suite: String
   ) -> [ReportTable] {
     struct ViewQuestion: Hashable {
@@ -35,15 +35,15 @@ package enum ViewTable {
         rows: rows.map { row($0, hasRegion: hasRegion) }
           + absent.map { engine in
             let tried = cells.filter { $0.engine == engine.label }
-            let all = ReportTable.Cell("all")
+            let all = Cell("all")
             return (hasSymbology ? [all, all] : [all])
               + [.init(engine.label), absence(tried, reference: reference)]
           })
     }
   }
 
-  private static func row(_ comparison: ViewComparison, hasRegion: Bool) -> [ReportTable.Cell] {
-    [.init(frames(comparison))] + (comparison.symbology.map { [.init($0)] } ?? [])
+  private static func row(_ comparison: ViewComparison, hasRegion: Bool) -> [Cell] {
+    [.init(comparison.frameWords)] + (comparison.symbology.map { [.init($0)] } ?? [])
       + [
         .init(comparison.engine), ratio(comparison.time),
         latency(comparison.time?.referenceLatency),
@@ -53,9 +53,55 @@ package enum ViewTable {
       ] + (hasRegion ? [outside(comparison.outsideRegion)] : [])
   }
 
-  package static func frames(_ comparison: ViewComparison) -> String {
-    var point = comparison.point
-    var parts = [comparison.namedCondition].compactMap(\.self)
+  private static func rate(_ rate: RateRecord?, of frames: Int?) -> Cell {
+    guard let rate, let frames else { return otherCodes }
+    return .number(Wording.percent(rate.rate), note: "\(rate.bounds), n = \(frames)")
+  }
+
+  private static func difference(_ reads: PairedReads?) -> Cell {
+    guard let reads else { return otherCodes }
+    return .number(
+      Wording.points(reads.difference.value),
+      note: "\(reads.difference.bounds), n = \(reads.frames)")
+  }
+
+  private static let otherCodes = Cell.absent(
+    "other codes", note: "the views do not ask for the same codes")
+
+  private static func latency(_ latency: LatencyRecord?) -> Cell {
+    guard let latency else { return .absent("not timed") }
+    return LatencyCellText.duration(
+      latency.typical,
+      n: "\(Wording.count(latency.blocks, "block")) of \(Wording.count(latency.trials, "trial"))")
+  }
+
+  private static func ratio(_ time: PairedTime?) -> Cell {
+    guard let time else { return .absent("not timed") }
+    return LatencyCellText.cell(
+      EstimateRecord(value: time.ratio, lower: time.lower, upper: time.upper),
+      n: Wording.count(time.blocks, "block"), Wording.significant)
+  }
+
+  private static func outside(_ record: OutsideRecord?) -> Cell {
+    guard let record, record.codes > 0 else { return .absent("none outside") }
+    return .number(
+      Wording.count(record.decodes),
+      note:
+        "at most \(Wording.percent(record.upperBound)) of them, n = \(Wording.count(record.codes))")
+  }
+
+  private static func absence(_ cells: [SummaryCell], reference: String) -> Cell {
+    guard !cells.isEmpty else { return .absent("not tried") }
+    let isAsked = cells.contains { $0.view == reference && $0.codes > 0 }
+    return .absent(
+      "unsupported", note: isAsked ? "the engine cannot be told" : "none of the symbologies")
+  }
+}
+
+extension ViewComparison {
+  package var frameWords: String {
+    var point = self.point
+    var parts = [self.namedCondition].compactMap(\.self)
     if let width = point["frame_width_px"], let height = point["frame_height_px"] {
       parts.append("\(Wording.plain(width)) × \(Wording.plain(height))")
       for axis in LatencySize.axes { point[axis] = nil }
@@ -65,49 +111,5 @@ package enum ViewTable {
       return "\(axis.words) \(axis.text($0.value))"
     }
     return parts.isEmpty ? "all" : parts.joined(separator: ", ")
-  }
-
-  private static func rate(_ rate: RateRecord?, of frames: Int?) -> ReportTable.Cell {
-    guard let rate, let frames else { return otherCodes }
-    return .number(Wording.percent(rate.rate), note: "\(rate.bounds), n = \(frames)")
-  }
-
-  private static func difference(_ reads: PairedReads?) -> ReportTable.Cell {
-    guard let reads else { return otherCodes }
-    return .number(
-      Wording.points(reads.difference.value),
-      note: "\(reads.difference.bounds), n = \(reads.frames)")
-  }
-
-  private static let otherCodes = ReportTable.Cell.absent(
-    "other codes", note: "the views do not ask for the same codes")
-
-  private static func latency(_ latency: LatencyRecord?) -> ReportTable.Cell {
-    guard let latency else { return .absent("not timed") }
-    return LatencyCellText.duration(
-      latency.typical,
-      n: "\(Wording.count(latency.blocks, "block")) of \(Wording.count(latency.trials, "trial"))")
-  }
-
-  private static func ratio(_ time: PairedTime?) -> ReportTable.Cell {
-    guard let time else { return .absent("not timed") }
-    return LatencyCellText.cell(
-      EstimateRecord(value: time.ratio, lower: time.lower, upper: time.upper),
-      n: Wording.count(time.blocks, "block"), Wording.significant)
-  }
-
-  private static func outside(_ record: OutsideRecord?) -> ReportTable.Cell {
-    guard let record, record.codes > 0 else { return .absent("none outside") }
-    return .number(
-      Wording.count(record.decodes),
-      note:
-        "at most \(Wording.percent(record.upperBound)) of them, n = \(Wording.count(record.codes))")
-  }
-
-  private static func absence(_ cells: [SummaryCell], reference: String) -> ReportTable.Cell {
-    guard !cells.isEmpty else { return .absent("not tried") }
-    let isAsked = cells.contains { $0.view == reference && $0.codes > 0 }
-    return .absent(
-      "unsupported", note: isAsked ? "the engine cannot be told" : "none of the symbologies")
   }
 }

@@ -3,11 +3,11 @@ import Document
 import Summaries
 
 /// The number of wrong decodes that a minimum length would leave.
-enum WrongLengthTable {
+extension ReportTable {
   /// The minimum lengths in bytes.
   private static let least = [4, 6, 8, 10, 14]
 
-  static func table(_ summary: Summary) -> ReportTable? {
+  static func wrongLengths(_ summary: Summary) -> ReportTable? {
     guard let records = summary.wrongLengths else { return nil }
     return ReportTable(
       caption:

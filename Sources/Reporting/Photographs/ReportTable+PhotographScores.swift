@@ -3,8 +3,8 @@ import Summaries
 import Tallies
 
 /// The results of each engine on the pictures whose truth is known.
-enum PhotographScoreTable {
-  static func tables(_ record: PhotographPageRecord) -> [ReportTable] {
+extension ReportTable {
+  static func photographScores(_ record: PhotographPageRecord) -> [ReportTable] {
     let scores = (record.scores ?? []).filter { $0.codes > 0 || record.places == nil }
     return (scores.isEmpty ? [] : [self.scores(scores)]) + places(record)
   }
@@ -14,7 +14,7 @@ enum PhotographScoreTable {
     guard let places = record.places else { return [] }
     let agreements = (record.placeAgreements ?? []).map { pair in
       [
-        ReportTable.Cell("\(Wording.list(pair.engines)) say the same"),
+        Cell("\(Wording.list(pair.engines)) say the same"),
         cell(pair.same, of: pair.both, pair.rate),
       ]
     }
@@ -53,7 +53,7 @@ enum PhotographScoreTable {
 
   private static func codes(
     _ count: Int, of score: PhotographScore, _ rate: RateRecord?, isColoured: Bool = false
-  ) -> ReportTable.Cell {
+  ) -> Cell {
     cell(
       count, of: score.codes, rate, isColoured: isColoured, dependence: score.dependence)
   }
@@ -61,7 +61,7 @@ enum PhotographScoreTable {
   private static func cell(
     _ count: Int, of total: Int, _ rate: RateRecord?, isColoured: Bool = false,
     dependence: String? = nil
-  ) -> ReportTable.Cell {
+  ) -> Cell {
     guard let rate else { return .absent("none asked") }
     return .number(
       "\(Wording.count(count)) of \(Wording.count(total))",
