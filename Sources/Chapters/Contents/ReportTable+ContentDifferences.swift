@@ -11,16 +11,14 @@ extension ReportTable {
     var layer: ContentLayer
   }
 
-  private struct ContentDifference {
-    var record: ContentRecord
-    var layer: ContentCounts.Layer
-    var example: ContentCounts.Example
-  }
+  private typealias ContentDifference = (
+    record: ContentRecord, layer: ContentCounts.Layer, example: ContentCounts.Example
+  )
 
   static func contentDifferences(_ records: [ContentRecord], _ engines: [String]) -> ReportTable? {
     let differences = records.flatMap { record in
       record.layers.compactMap { layer in
-        layer.example.map { ContentDifference(record: record, layer: layer, example: $0) }
+        layer.example.map { (record: record, layer: layer, example: $0) }
       }
     }
     let (keys, groups) = differences.grouped {
@@ -43,8 +41,7 @@ extension ReportTable {
     engines.firstIndex(of: key.engine) ?? 0
   }
 
-  private static func row(_ key: DifferenceKey, _ differences: [ContentDifference]) -> [Cell]
-  {
+  private static func row(_ key: DifferenceKey, _ differences: [ContentDifference]) -> [Cell] {
     let example = differences[0].example
     let (truth, said) = (example.truth.bytes, example.said?.bytes)
     let counts = differences.map {

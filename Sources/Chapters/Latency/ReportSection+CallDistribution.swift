@@ -6,7 +6,9 @@ import Tallies
 
 /// The distribution of calls around the typical latency, and its effect on a live scanner.
 extension ReportSection {
-  package static func callDistribution(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func callDistribution(_ summary: Summary, _ styles: [EngineStyle])
+    -> ReportSection?
+  {
     guard let view = LatencyView(summary) else { return nil }
     return ReportSection(
       id: "call-distribution", title: "How calls are spread",

@@ -6,7 +6,8 @@ package import Summaries
 
 /// Latency against the shape of symbols, each symbology alone asked for, for each other setting.
 extension ReportSection {
-  package static func shapeLatencies(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func shapeLatencies(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection?
+  {
     let sweeps = summary.sweptAxes.filter { $0.family == .symbol }.flatMap(summary.sweeps)
       .filter {
         $0.key.mask == .own && !summary.showsBetterAlongAnotherAxis($0) && !$0.timed.isEmpty

@@ -22,9 +22,10 @@ extension FilmStripFigure {
     let frames = strip.frames.enumerated().map { number, frame in
       let mark = Mark(frame)
       let answered = frame.answeredSeconds.map { ", answered at \(LiveWords.seconds($0))" } ?? ""
-      return StripFrame(
+      return (
         mark: mark,
-        title: "frame \(number), \(LiveWords.seconds(frame.atSeconds)): \(mark.words)\(answered)")
+        title: "frame \(number), \(LiveWords.seconds(frame.atSeconds)): \(mark.words)\(answered)"
+      )
     }
     let shots = strip.shots.spread(Self.mostShots).map { shot in
       let found = shot.decodes.map { "\($0.symbology?.name ?? "another format"): \($0.text)" }

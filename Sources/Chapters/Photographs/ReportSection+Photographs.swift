@@ -17,7 +17,8 @@ extension ReportSection {
     }
     return suites.enumerated().map { number, suite in
       section(
-        suite, studies[suite] ?? [], summary.run, id: number == 0 ? photographsID : "\(photographsID)-\(number + 1)")
+        suite, studies[suite] ?? [], summary.run,
+        id: number == 0 ? photographsID : "\(photographsID)-\(number + 1)")
     }
   }
 

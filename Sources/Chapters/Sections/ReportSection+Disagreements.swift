@@ -66,7 +66,7 @@ extension FrameExample {
       place: frame.id.place(isQuestionNamed: true),
       truth: Self.text(frame.truth, none: "no code"),
       readings: frame.readings.map { reading in
-        ExampleReading(reader: reading.engine, text: Self.text(reading, codes: frame.truth.count))
+        (reader: reading.engine, text: Self.text(reading, codes: frame.truth.count))
       },
       engines: frame.readings.filter { $0.correct < frame.truth.count }.map(\.engine),
       hasPicture: frame.picture != nil,

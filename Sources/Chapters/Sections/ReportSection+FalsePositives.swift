@@ -4,7 +4,8 @@ package import Summaries
 
 /// Decodes that belong to no true code, with their pictures.
 extension ReportSection {
-  package static func falsePositives(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func falsePositives(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection?
+  {
     guard !summary.cells.isEmpty else { return nil }
     let notable = summary.notable.filter { $0.kind == .falsePositive }
     let examples = FrameExample.examples(notable)

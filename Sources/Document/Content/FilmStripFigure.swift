@@ -27,16 +27,6 @@ package struct FilmStripFigure {
     }
   }
 
-  package struct StripFrame {
-    package var mark: Mark
-    package var title: String
-
-    package init(mark: Mark, title: String) {
-      self.mark = mark
-      self.title = title
-    }
-  }
-
   package struct Shot {
     package var frame: String
     package var part: PixelRectangle
@@ -53,13 +43,14 @@ package struct FilmStripFigure {
 
   package var caption: String
   package var note: String
-  package var frames: [StripFrame]
+  package var frames: [(mark: Mark, title: String)]
   package var shots: [Shot]
 
   /// The strip as text: a sign for each frame.
   package var line: String { "\(caption) (\(note)): " + frames.map(\.mark.glyph).joined() }
 
-  package init(caption: String, note: String, frames: [StripFrame], shots: [Shot]) {
+  package init(caption: String, note: String, frames: [(mark: Mark, title: String)], shots: [Shot])
+  {
     self.caption = caption
     self.note = note
     self.frames = frames

@@ -3,18 +3,6 @@ package import Summaries
 
 /// A frame to look at: its picture, its truth, and the engines' reads.
 package struct FrameExample {
-  package struct ExampleReading {
-    /// The engine, the mask, and the view if there are several.
-    package var reader: String
-    /// The decodes that it reported, or its failure.
-    package var text: String
-
-    package init(reader: String, text: String) {
-      self.reader = reader
-      self.text = text
-    }
-  }
-
   /// The largest number of examples in one section of the page; `summary.json` lists more.
   package static let limit = 24
 
@@ -22,7 +10,8 @@ package struct FrameExample {
   /// The named condition, the point and the seed, which locate the frame in its suite.
   package var place: String
   package var truth: String
-  package var readings: [ExampleReading]
+  /// Readers are engines with the mask, and the view if there are several; texts the decodes that they reported, or their failures.
+  package var readings: [(reader: String, text: String)]
   /// The engines that got something wrong, by which examples are filtered.
   package var engines: [String]
   package var hasPicture: Bool
@@ -30,8 +19,8 @@ package struct FrameExample {
   package var command: String?
 
   package init(
-    frame: String, place: String, truth: String, readings: [ExampleReading], engines: [String],
-    hasPicture: Bool, command: String? = nil
+    frame: String, place: String, truth: String, readings: [(reader: String, text: String)],
+    engines: [String], hasPicture: Bool, command: String? = nil
   ) {
     self.frame = frame
     self.place = place
@@ -76,12 +65,13 @@ extension FrameExample {
     place = first.id.place()
     truth = Self.text(first.truth, none: "no code")
     readings = trials.map { trial in
-      ExampleReading(
+      (
         reader: ([trial.engine] + Wording.question(mask: trial.mask, view: trial.view))
           .joined(separator: ", "),
         text: trial.message.map { VisibleText.of("\(trial.kind.words): \($0)") }
           ?? (trial.kind.isFailure
-            ? trial.kind.words : Self.text(trial.decodes, none: "nothing")))
+            ? trial.kind.words : Self.text(trial.decodes, none: "nothing"))
+      )
     }
     engines = Set(trials.map(\.engine)).sorted()
     hasPicture = first.picture != nil

@@ -6,26 +6,17 @@ package struct ExampleFilters {
     /// The name, unique in the page.
     var name: String
     var isMultiple: Bool
-    package var choices: [Choice]
+    /// The initial choice, which shows all, is marked.
+    package var choices: [(id: String, label: String, isAll: Bool)]
 
-    package init(legend: String, name: String, isMultiple: Bool = false, choices: [Choice]) {
+    package init(
+      legend: String, name: String, isMultiple: Bool = false,
+      choices: [(id: String, label: String, isAll: Bool)]
+    ) {
       self.legend = legend
       self.name = name
       self.isMultiple = isMultiple
       self.choices = choices
-    }
-  }
-
-  package struct Choice {
-    var id: String
-    var label: String
-    /// True for the initial choice, which shows all.
-    var isAll: Bool
-
-    package init(id: String, label: String, isAll: Bool) {
-      self.id = id
-      self.label = label
-      self.isAll = isAll
     }
   }
 
@@ -43,8 +34,8 @@ package struct ExampleFilters {
     groups = kinds.map { kind, names, className in
       Group(
         legend: "Frames of \(kind)", name: "\(chapter)-\(kind)",
-        choices: [Choice(id: "\(chapter)-\(kind)-all", label: "all", isAll: true)]
-          + names.map { Choice(id: "\(chapter)-only-\(className($0))", label: $0, isAll: false) })
+        choices: [(id: "\(chapter)-\(kind)-all", label: "all", isAll: true)]
+          + names.map { (id: "\(chapter)-only-\(className($0))", label: $0, isAll: false) })
     }
     style = kinds.flatMap { _, names, className in
       names.map { name in

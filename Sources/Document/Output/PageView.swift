@@ -86,7 +86,7 @@ struct SectionView {
   var detailTitle: String
   var details: [TableView]
   var examples: [ExampleView]
-  var stripLegend: [FilmStripView.KeyView]
+  var stripLegend: [(kind: String, words: String)]
   var strips: [FilmStripView]
 
   /// - Parameter drawings: those of this section and the following, in order; its own are removed.
@@ -103,7 +103,9 @@ struct SectionView {
     details = section.detailTables.map(TableView.init)
     detailTitle = section.detailTitle
     groups = section.figureGroups.map { GroupView($0, drawings: &drawings) }
-    stripLegend = FilmStripView.KeyView.all
+    stripLegend = [FilmStripFigure.Mark.read, .dropped, .right, .wrong].map {
+      (kind: $0.rawValue, words: $0.words)
+    }
     strips = section.strips.map { FilmStripView($0, budget: &budget) }
     examples = section.examples.map { ExampleView($0, picture: budget.picture(of: $0)) }
   }
@@ -146,13 +148,13 @@ struct ExampleView {
   var classes: String
   var place: String
   var truth: String
-  var readings: [FrameExample.ExampleReading]
+  var readings: [(reader: String, text: String)]
   var image: String
   /// The reason for a missing picture, or a note on a reduced one.
   var remark: String
   var command: String
 
-  init(_ example: FrameExample, picture: PictureBudget.Picture?) {
+  init(_ example: FrameExample, picture: (uri: String, isReduced: Bool)?) {
     frame = example.frame
     classes = ExampleFilters.classes(of: example)
     place = example.place
@@ -163,7 +165,9 @@ struct ExampleView {
     remark = Self.remark(example, picture)
   }
 
-  private static func remark(_ example: FrameExample, _ picture: PictureBudget.Picture?) -> String {
+  private static func remark(_ example: FrameExample, _ picture: (uri: String, isReduced: Bool)?)
+    -> String
+  {
     let path = PictureFolder.path(of: example.frame)
     if let picture { return picture.isReduced ? "Reduced; as the engines saw it: \(path)" : "" }
     return example.hasPicture

@@ -3,12 +3,6 @@ import Tallies
 
 /// Pictures as `data:` URIs, up to the size limit of a section.
 struct PictureBudget {
-  struct Picture {
-    var uri: String
-    /// True for the small copy of a wide frame.
-    var isReduced: Bool
-  }
-
   private let pictures: PictureFolder?
   private var bytesLeft = 220_000
 
@@ -19,12 +13,13 @@ struct PictureBudget {
     pictures?.shot(of: frame).flatMap { spend($0) }
   }
 
-  mutating func picture(of example: FrameExample) -> Picture? {
+  /// Returns the picture as a URI, reduced if it is the small copy of a wide frame; nil if there is none or no room for it.
+  mutating func picture(of example: FrameExample) -> (uri: String, isReduced: Bool)? {
     guard example.hasPicture else { return nil }
     let thumbnail = pictures?.thumbnail(of: example.frame)
     guard let data = thumbnail ?? pictures?.picture(of: example.frame), let uri = spend(data)
     else { return nil }
-    return Picture(uri: uri, isReduced: thumbnail != nil)
+    return (uri, thumbnail != nil)
   }
 
   /// Returns the URI of a PNG; nil if it is not one or there is no room for it.

@@ -13,7 +13,7 @@ struct TableFilters {
       ExampleFilters.Group(
         legend: "Only \(kind)", name: Self.group(kind), isMultiple: true,
         choices: names.map {
-          ExampleFilters.Choice(id: Self.choice(.init(kind, $0)), label: $0, isAll: false)
+          (id: Self.choice(.init(kind, $0)), label: $0, isAll: false)
         })
     }
     style = kinds.flatMap { kind, names in

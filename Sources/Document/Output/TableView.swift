@@ -9,11 +9,6 @@ package struct TableView {
     var link: String
   }
 
-  struct ColumnView {
-    var text: String
-    var classes: String
-  }
-
   package struct RowView {
     var classes: String
     var heading: String
@@ -23,7 +18,7 @@ package struct TableView {
   }
 
   package var caption: String
-  var columns: [ColumnView]
+  var columns: [(text: String, classes: String)]
   package var rows: [RowView]
 
   package init(_ table: ReportTable) {
@@ -31,7 +26,7 @@ package struct TableView {
     let keyed = table.columnKeys.map(TableFilters.classes)
     let columnClasses = keyed.isEmpty ? table.columns.map { _ in "" } : keyed
     columns = zip(table.columns, columnClasses).map { text, classes in
-      ColumnView(text: HTMLText.unbroken(text), classes: classes)
+      (text: HTMLText.unbroken(text), classes: classes)
     }
     let rowClasses = table.rowKeys.map(TableFilters.classes)
     rows = table.rows.enumerated().map { index, row in

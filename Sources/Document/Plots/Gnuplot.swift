@@ -29,7 +29,7 @@ package struct Gnuplot {
     let scripts = plots.enumerated().map { index, plot in
       "print '\(Complaint.marker)\(index)'\n\(plot.script(preamble: preamble))set output\nreset\n"
     }
-    let outcome: GnuplotOutcome
+    let outcome: (status: Int32, output: String, errors: String)
     do {
       outcome = try run(scripts.joined())
     } catch let error as ReportError {
@@ -50,15 +50,11 @@ package struct Gnuplot {
     return documents
   }
 
-  private struct GnuplotOutcome {
-    var status: Int32
-    var output: String
-    var errors: String
-  }
-
   /// Runs gnuplot with files instead of pipes, which would need a thread each: gnuplot writes while
   /// it still reads, and may end before it has read everything.
-  private func run(_ script: String) throws -> GnuplotOutcome {
+  private func run(
+    _ script: String
+  ) throws -> (status: Int32, output: String, errors: String) {
     let (input, output, errors) = try (NamelessFile(), NamelessFile(), NamelessFile())
     try input.write(script)
     let process = Process()
@@ -68,9 +64,10 @@ package struct Gnuplot {
     process.standardError = errors.handle
     try process.run()
     process.waitUntilExit()
-    return GnuplotOutcome(
-      status: process.terminationStatus, output: try Template.text(output.contents()),
-      errors: try Template.text(errors.contents()))
+    return (
+      process.terminationStatus, try Template.text(output.contents()),
+      try Template.text(errors.contents())
+    )
   }
 }
 

@@ -73,7 +73,8 @@ package struct ChoiceOverview {
   }
 
   private func cell(_ found: CombinationRecord, kind: ReportTable.Cell.Kind) -> ReportTable.Cell {
-    .init(found.name, note: ChoiceWords.brief(found), kind: kind, link: "#\(ReportSection.choicesID)")
+    .init(
+      found.name, note: ChoiceWords.brief(found), kind: kind, link: "#\(ReportSection.choicesID)")
   }
 }
 

@@ -56,7 +56,8 @@ struct LatencyAnswer {
     guard !cells.isEmpty else { return nil }
     return Sentence(
       "A call took \(Wording.list(cells.map(\.words))).",
-      evidence: cells.map(\.evidence).joined(separator: "; "), section: ReportSection.latencyCurvesID)
+      evidence: cells.map(\.evidence).joined(separator: "; "),
+      section: ReportSection.latencyCurvesID)
   }
 
   /// The timings of one scene with all symbologies and with the frame's own alone.

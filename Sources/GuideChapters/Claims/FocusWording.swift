@@ -1,5 +1,5 @@
-import Document
 import Chapters
+import Document
 import Findings
 import Records
 import Summaries

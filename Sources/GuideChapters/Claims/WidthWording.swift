@@ -1,5 +1,5 @@
-import Document
 import Barcodes
+import Document
 import Findings
 import Judging
 import Records
@@ -26,7 +26,8 @@ struct WidthWording: ClaimWording {
 
   func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
     hasHeights(condition) && evidence.has(.moduleHeight)
-      ? ReportSection.moduleHeightsID : evidence.has(.guidance) ? ReportSection.widthVerdictsID : nil
+      ? ReportSection.moduleHeightsID
+      : evidence.has(.guidance) ? ReportSection.widthVerdictsID : nil
   }
 
   func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {

@@ -35,8 +35,8 @@ extension ReportSection {
             .joined(separator: ", "),
           truth: FrameExample.text(frame.truth, none: "no code"),
           readings: [
-            .init(reader: "read by", text: frame.readBy.joined(separator: ", ")),
-            .init(reader: "not by", text: frame.notReadBy.joined(separator: ", ")),
+            (reader: "read by", text: frame.readBy.joined(separator: ", ")),
+            (reader: "not by", text: frame.notReadBy.joined(separator: ", ")),
           ].filter { !$0.text.isEmpty }, engines: frame.readBy + frame.notReadBy, hasPicture: true)
       }
     }

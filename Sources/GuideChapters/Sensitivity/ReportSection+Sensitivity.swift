@@ -10,7 +10,8 @@ extension ReportSection {
     let studies = summary.sensitivityStudies
     guard let first = studies.first else { return nil }
     return ReportSection(
-      id: sensitivityID, title: "What the verdicts rest on", paragraphs: [explanation(first), caution],
+      id: sensitivityID, title: "What the verdicts rest on",
+      paragraphs: [explanation(first), caution],
       tables: [AssumptionTable(summary.run, studies).table]
         + studies.map { SensitivityTable(summary.run, $0).table })
   }

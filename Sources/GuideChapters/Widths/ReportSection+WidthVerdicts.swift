@@ -8,13 +8,15 @@ package import Summaries
 extension ReportSection {
   package static let widthVerdictsID = "width-curves"
 
-  package static func widthVerdicts(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportSection] {
+  package static func widthVerdicts(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportSection]
+  {
     let matrices = summary.verdictMatrices
     guard let first = matrices.first else { return [] }
     let (suites, bySuite) = matrices.grouped { [$0.key.suite, $0.key.mask.description] }
     return [
       ReportSection(
-        id: widthVerdictsID, title: "Read rate against module width", paragraphs: [explanation(first)],
+        id: widthVerdictsID, title: "Read rate against module width",
+        paragraphs: [explanation(first)],
         figureGroups: suites.enumerated().map { group(bySuite[$1] ?? [], index: $0, styles) },
         detailTables: matrices.map(table)), ReportSection.widthFigures(matrices),
     ]

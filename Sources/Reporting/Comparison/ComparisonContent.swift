@@ -235,8 +235,8 @@ extension FrameExample {
       frame: change.frame,
       place: change.id.place(), truth: Self.text(change.truth, none: "no code"),
       readings: [
-        ExampleReading(reader: "baseline", text: text(change.baseline, change.baselineMessage)),
-        ExampleReading(reader: "candidate", text: text(change.candidate, change.candidateMessage)),
+        (reader: "baseline", text: text(change.baseline, change.baselineMessage)),
+        (reader: "candidate", text: text(change.candidate, change.candidateMessage)),
       ], engines: [], hasPicture: hasPicture)
   }
 }

@@ -55,7 +55,7 @@ struct HistorySection {
   }
 
   private var changes: [ReportTable] {
-    let changes = HistoryChange.all(in: records, of: suite)
+    let changes = records.changes(of: suite)
     if changes.isEmpty { return [] }
     return [
       ReportTable(
@@ -72,7 +72,7 @@ struct HistorySection {
   }
 
   private func figure(_ key: SeriesKey, number: Int) -> Figure {
-    let shown = HistoryUnit(key.measure)
+    let shown = Self.unit(of: key.measure)
     let series = styles.map { style in
       LinePlot.Series(
         colour: style.colour, pointType: style.shape.rawValue,
@@ -109,17 +109,12 @@ struct HistorySection {
         series: series.filter { !$0.points.isEmpty }))
   }
 
-  private struct HistoryUnit {
-    var label: String
-    var factor: Double
-
-    init(_ measure: String) {
-      switch Metric.Measure(rawValue: measure) {
-      case .readRate: (label, factor) = ("codes read, %", 100)
-      case .latency: (label, factor) = ("ms", 1e-6)
-      case .wrong: (label, factor) = ("wrong reads", 1)
-      default: (label, factor) = (measure, 1)
-      }
+  private static func unit(of measure: String) -> (label: String, factor: Double) {
+    switch Metric.Measure(rawValue: measure) {
+    case .readRate: ("codes read, %", 100)
+    case .latency: ("ms", 1e-6)
+    case .wrong: ("wrong reads", 1)
+    default: (measure, 1)
     }
   }
 }

@@ -41,10 +41,8 @@ struct PhotographFilters {
   ) -> ExampleFilters.Group {
     ExampleFilters.Group(
       legend: legend, name: "only-\(name)",
-      choices: [ExampleFilters.Choice(id: "all-\(name)", label: "all", isAll: true)]
-        + choices.map {
-          ExampleFilters.Choice(id: "only-\($0.id)", label: $0.label, isAll: false)
-        })
+      choices: [(id: "all-\(name)", label: "all", isAll: true)]
+        + choices.map { (id: "only-\($0.id)", label: $0.label, isAll: false) })
   }
 
   /// Hides the other pictures, and the headings of groups that have none left.

@@ -19,7 +19,8 @@ package struct PhotographPage {
   private let engines: [PhotographEngine]
   private let tables: [TableView]
   private let notes: [String]
-  private let lists: [List]
+  /// Lists that open on request.
+  private let lists: [(title: String, lines: [String])]
   private let filters: [ExampleFilters.Group]
   private let groups: [PhotographGroup]
 
@@ -88,28 +89,25 @@ package struct PhotographPage {
       })
   }
 
-  /// A list that opens on request.
-  private struct List {
-    let title: String
-    let lines: [String]
-  }
-
   private static let mostNamed = 200
 
-  private static func lists(_ record: PhotographPageRecord) -> [List] {
+  private static func lists(
+    _ record: PhotographPageRecord
+  ) -> [(title: String, lines: [String])] {
     let faults = record.faults ?? []
     let passedOver = record.passedOver ?? []
     let files = passedOver.reduce(0) { $0 + $1.files.count }
     return [
-      List(title: "\(Wording.count(faults.count, "line")) about the truth", lines: faults),
-      List(
+      (title: "\(Wording.count(faults.count, "line")) about the truth", lines: faults),
+      (
         title: "\(Wording.count(files, "file")) of the folder passed over",
         lines: passedOver.map { kind in
           let named = kind.files.prefix(mostNamed).map { VisibleText.of($0) }.joined(
             separator: ", ")
           return "\(kind.files.count) × \(kind.kind): \(named)"
             + (kind.files.count > mostNamed ? " and others, which photos.json has" : "")
-        }),
+        }
+      ),
     ].filter { !$0.lines.isEmpty }
   }
 

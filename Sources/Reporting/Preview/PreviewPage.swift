@@ -4,13 +4,6 @@ import Mustache
 /// The page of a preview: the contents of a suite, and a frame of each of its conditions. It shows
 /// picture files that lie beside it.
 package struct PreviewPage {
-  package struct Fact {
-    let term: String
-    let text: String
-
-    package init(_ term: String, _ text: String) { (self.term, self.text) = (term, text) }
-  }
-
   /// A frame with its description. The template finds the values by these names.
   package struct PreviewFigure {
     let heading: String
@@ -40,26 +33,20 @@ package struct PreviewPage {
     }
   }
 
-  package struct PreviewRow {
-    let name: String
-    let figures: [PreviewFigure]
-
-    package init(name: String?, figures: [PreviewFigure]) {
-      self.name = name ?? ""
-      self.figures = figures
-    }
-  }
-
   private let title: String
   private let purpose: String
   private let style =
     Template.style + Template.text(PackageResources.preview_css)
-  private let facts: [Fact]
-  private let rows: [PreviewRow]
+  private let facts: [(term: String, text: String)]
+  private let rows: [(name: String, figures: [PreviewFigure])]
 
-  package init(title: String, purpose: String, facts: [Fact], rows: [PreviewRow]) {
+  /// - Parameter rows: with an empty name for none.
+  package init(
+    title: String, purpose: String, facts: [(term: String, text: String)],
+    rows: [(name: String, figures: [PreviewFigure])]
+  ) {
     (self.title, self.purpose) = (title, purpose)
-    self.facts = facts.map { Fact($0.term, HTMLText.unbroken($0.text)) }
+    self.facts = facts.map { ($0.term, HTMLText.unbroken($0.text)) }
     self.rows = rows
   }
 

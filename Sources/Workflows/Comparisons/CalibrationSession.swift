@@ -42,7 +42,7 @@ package struct CalibrationSession {
   ///   - demands: the demands of the duels that are drawn.
   ///   - replacing: true if an earlier calibration in the folder is replaced.
   /// - Returns: the results, as a table for a terminal.
-  /// - Throws: `Interruption`, `ContradictedClock` and `ShortCalibration` too.
+  /// - Throws: `Interruption`, `ContradictedClock` and `UsageError` too.
   package func run(
     for seconds: Double, demands: TimingDemands, into path: String, replacing: Bool
   ) throws -> String {
@@ -66,7 +66,9 @@ package struct CalibrationSession {
     ) { progress.show("drawing", done: Int($0 * 100), of: 100) }
     progress.finish()
     guard record.results.count == slowed.count else {
-      throw ShortCalibration(seconds: seconds, blocks: record.blocks, fewest: rule.looks[0])
+      throw UsageError(
+        "--budget \(seconds): time for no more than \(record.blocks) of the blocks, and each core needs \(rule.looks[0]); give more "
+          + "seconds")
     }
     try FileReplacement.write(
       RecordCoding.document(record), to: "\(folder.workPath)/\(FileName.calibration)")
@@ -115,17 +117,5 @@ package struct ContradictedClock: Error, CustomStringConvertible {
   package var description: String {
     "\(engine): \(fault.sentence) Calibrate on a quiet machine, and check the engine's clock: "
       + ShellWords.line(["scanbench", "engine", "check", engine])
-  }
-}
-
-/// A calibration that had time for too few blocks.
-package struct ShortCalibration: Error, CustomStringConvertible {
-  let seconds: Double
-  let blocks: Int
-  let fewest: Int
-
-  package var description: String {
-    "--budget \(seconds): time for no more than \(blocks) of the blocks, and each core needs \(fewest); give more "
-      + "seconds"
   }
 }

@@ -35,12 +35,8 @@ struct DuelBound {
       "at most \(ProgressLine.time(seconds)): \(parts.joined(separator: ", ")); --budget gives another time"
   }
 
-  /// Reading that the time limit cut off.
-  struct CutOff {
-    var sentence: String
-    /// The time that the rest of it would take; 0 where too little was read to tell.
-    var missingSeconds: Double
-  }
+  /// Reading that the time limit cut off, and the time that the rest of it would take; 0 where too little was read to tell.
+  typealias CutOff = (sentence: String, missingSeconds: Double)
 
   /// The least share of the reading from which its whole time is told.
   private static let tellingShare = 0.02
@@ -55,10 +51,9 @@ struct DuelBound {
     let missing = share < Self.tellingShare ? 0 : elapsed / share - elapsed
     let advice =
       missing > 0 ? "; reading takes some \(ProgressLine.time(elapsed + missing)) (--budget)" : ""
-    return CutOff(
-      sentence:
-        "The time was over when \(Wording.count(done)) of \(Wording.count(frames, "frame")) had been read "
-        + "\(reading == 0 ? "once" : "twice")\(advice).",
-      missingSeconds: missing)
+    return (
+      "The time was over when \(Wording.count(done)) of \(Wording.count(frames, "frame")) had been read "
+        + "\(reading == 0 ? "once" : "twice")\(advice).", missing
+    )
   }
 }

@@ -9,13 +9,14 @@ extension PreviewPage {
     self.init(
       title: suite.name, purpose: suite.purpose, facts: Self.facts(of: suite, preview),
       rows: rows.map { frames in
-        PreviewRow(
-          name: rows.count > 1 ? frames.first?.caption.symbology.name : nil,
-          figures: frames.map(PreviewFigure.init))
+        (
+          name: rows.count > 1 ? frames.first?.caption.symbology.name ?? "" : "",
+          figures: frames.map(PreviewFigure.init)
+        )
       })
   }
 
-  private static func facts(of suite: Suite, _ preview: Preview) -> [Fact] {
+  private static func facts(of suite: Suite, _ preview: Preview) -> [(term: String, text: String)] {
     let samples = suite.profiles
       .sorted { ($0.value.mostSamples, $0.key) < ($1.value.mostSamples, $1.key) }
       .map { name, profile in
@@ -23,19 +24,20 @@ extension PreviewPage {
         return fewest == most ? "\(name) \(most)" : "\(name) \(fewest) to \(most)"
       }
     let common = suite.commonSettings
-    return [Fact("shown", preview.summary)]
-      + (common.isEmpty ? [] : [Fact("in every frame", common.joined(separator: ", "))]) + [
-        Fact("symbologies", suite.symbologies.map(\.name).joined(separator: ", ")),
-        Fact(
+    return [("shown", preview.summary)]
+      + (common.isEmpty ? [] : [("in every frame", common.joined(separator: ", "))]) + [
+        ("symbologies", suite.symbologies.map(\.name).joined(separator: ", ")),
+        (
           "masks", suite.masks.map { "\($0.name(known: suite.namedMasks))" }.joined(separator: ", ")
         ),
-        Fact(
+        (
           suite.stream == nil ? "frames" : "scans",
-          "\(samples.joined(separator: ", ")) for each symbology at each condition"),
+          "\(samples.joined(separator: ", ")) for each symbology at each condition"
+        ),
       ]
       + suite.profiles.keys.sorted().compactMap { name in
         (try? CorpusPlan(suite: suite, profile: name, seed: 1)).map {
-          Fact("profile \(name)", extent(of: $0))
+          ("profile \(name)", extent(of: $0))
         }
       }
   }

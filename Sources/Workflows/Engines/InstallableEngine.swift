@@ -22,7 +22,7 @@ package enum InstallableEngine: String, CaseIterable, Sendable {
   /// Installs the engine for this user, once, and prints what it is.
   ///
   /// - Parameter version: of the engine's library; nil for the one that ScanBench is tested with.
-  /// - Throws: `SharedFilesError`, or `EngineError` where it cannot be installed.
+  /// - Throws: `SharedFilesError`.
   package func install(version: String?) throws {
     let files = try SharedFiles.found()
     let installer = files.engineInstaller
@@ -33,20 +33,13 @@ package enum InstallableEngine: String, CaseIterable, Sendable {
     do {
       try process.run()
     } catch {
-      throw EngineInstallationError(engine: rawValue, reason: FileFailure.reason(of: error))
+      throw SharedFilesError.notInstalled(
+        engine: rawValue, reason: FileFailure.reason(of: error))
     }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw EngineInstallationError(
+      throw SharedFilesError.notInstalled(
         engine: rawValue, reason: "\(installer) ended with \(process.terminationStatus)")
     }
   }
-}
-
-/// An engine that could not be installed.
-package struct EngineInstallationError: Error, CustomStringConvertible {
-  let engine: String
-  let reason: String
-
-  package var description: String { "\(engine) could not be installed: \(reason)" }
 }

@@ -30,7 +30,6 @@ package enum FailureCode: Int32 {
     case PageServerError.badHost: self = .usage
     case is ContradictedClock, is DisplayFault, is PageFault, is PageServerError:
       self = .environment
-    case is ShortCalibration: self = .usage
     case is SourcedError, is PlanningError, is CorpusError: self = .badInput
     case FileError.unwritable: self = .inputOutput
     case is FileError, is RecordError, is ComparisonError, is FigureError, is PhotographError,
@@ -39,7 +38,7 @@ package enum FailureCode: Int32 {
       self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
     case EngineError.badReference, EngineError.options, EngineError.oneReader: self = .usage
-    case is EngineError, is SecureTunnelError, is SharedFilesError, is EngineInstallationError:
+    case is EngineError, is SecureTunnelError, is SharedFilesError:
       self = .missingProgram
     case is RequirementError: self = .usage
     case AdviceError.noVerdicts, AdviceError.noVerdictOf: self = .badInput

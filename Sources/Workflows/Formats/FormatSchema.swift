@@ -1,7 +1,7 @@
 import Schemas
 
 /// The JSON Schema of a file that scanbench writes.
-package struct FormatSchema {
+package struct FormatSchema: RawRepresentable {
   /// The names with what they are, under one another.
   package static var list: String {
     let width = (FileFormat.all.map(\.name.count).max() ?? 0) + 2
@@ -14,8 +14,10 @@ package struct FormatSchema {
 
   private let format: FileFormat
 
+  package var rawValue: String { format.name }
+
   /// Nil for a name that is none of `names`.
-  package init?(named name: String) {
+  package init?(rawValue name: String) {
     guard let format = FileFormat.all.first(where: { $0.name == name }) else { return nil }
     self.format = format
   }

@@ -19,26 +19,21 @@ struct PictureSession {
   /// The number of times that all pictures are read, each time by fresh processes.
   var blocks = 1
 
-  struct SessionOutcome {
-    var engines: [EngineRecord]
-    /// The readings in the order of the pictures.
-    var readings: [PictureReading]
-  }
-
   /// Reads, with a line of progress.
   ///
   /// - Parameters:
   ///   - folder: the folder for thumbnails and the engines' standard error; nil for neither.
   ///   - check: called with the engines before they read.
+  /// - Returns: the engines, and the readings in the order of the pictures.
   /// - Throws: `EngineError`, the errors of `check`, or `FileError` and `PNGError`.
   func read(
     into folder: String?, check: ([EngineRecord]) throws -> Void = { _ in }
-  ) throws -> SessionOutcome {
+  ) throws -> (engines: [EngineRecord], readings: [PictureReading]) {
     let progress = ProgressLine(unit: "pictures")
     defer { progress.finish() }
     let total = blocks * pictures.pictures.count
     var done = 0
-    var outcome = SessionOutcome(engines: [], readings: [])
+    var outcome: (engines: [EngineRecord], readings: [PictureReading]) = ([], [])
     var shown: [String: String] = [:]
     for block in 0..<blocks {
       let engines = try started(into: folder, isContinued: block > 0)

@@ -55,15 +55,17 @@ package struct SharedFiles: Sendable {
   var engineInstaller: String { "\(folder)/Tools/install-engine" }
 }
 
-/// Why the files that come with the program cannot be used.
+/// Why the files that come with the program cannot be used, or no engine be installed by them.
 package enum SharedFilesError: Error, CustomStringConvertible {
   case missing(program: String)
+  case notInstalled(engine: String, reason: String)
 
   package var description: String {
     switch self {
     case .missing(let program):
       "the suites that come with scanbench are not in ../share/scanbench of \(program); install the package whole, or name "
         + "suites by their files"
+    case .notInstalled(let engine, let reason): "\(engine) could not be installed: \(reason)"
     }
   }
 }

@@ -20,28 +20,20 @@ struct SchemaCommand: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("Which file's, or line's.", valueName: "name"))
-  var format: SchemaChoice?
+  var format: FormatSchema?
 
   @Flag(help: "Allow no other keys than those that scanbench writes.")
   var strict = false
 
   func run() throws {
     if let format {
-      print(try format.schema.text(isStrict: strict), terminator: "")
+      print(try format.text(isStrict: strict), terminator: "")
     } else {
       print(FormatSchema.list)
     }
   }
 }
 
-/// A format by its name.
-struct SchemaChoice: ExpressibleByArgument {
-  let schema: FormatSchema
-
-  init?(argument: String) {
-    guard let schema = FormatSchema(named: argument) else { return nil }
-    self.schema = schema
-  }
-
-  static var allValueStrings: [String] { FormatSchema.names }
+extension FormatSchema: ExpressibleByArgument {
+  package static var allValueStrings: [String] { names }
 }

@@ -1,19 +1,15 @@
 import Document
 import Gates
 
-/// What is other in a run than in the one before it in a history, besides the commit: a step in a line may come of it.
-struct HistoryChange {
-  let commit: String
-  /// A phrase for each thing that changed.
-  let words: [String]
-
-  /// Returns the changes that concern a suite. Each thing is held against the last run of the suite that tells of it: not all have all
-  /// engines, and older lines tell of figures alone.
-  static func all(in records: [HistoryRecord], of suite: String) -> [HistoryChange] {
+extension [HistoryRecord] {
+  /// Returns what is other in a run of a suite than in the one before it, besides the commit, a phrase for each thing that changed: a step
+  /// in a line may come of it. Each thing is held against the last run of the suite that tells of it: not all have all engines, and older
+  /// lines tell of figures alone.
+  func changes(of suite: String) -> [(commit: String, words: [String])] {
     var known = HistoryState()
-    return records.filter { $0.figures.contains { $0.suite == suite } }.compactMap { record in
+    return filter { $0.figures.contains { $0.suite == suite } }.compactMap { record in
       let words = known.take(record, of: suite)
-      return words.isEmpty ? nil : HistoryChange(commit: record.commit, words: words)
+      return words.isEmpty ? nil : (record.commit, words)
     }
   }
 }
