@@ -83,13 +83,9 @@ extension ReportSection {
   }
 
   private static func point(_ cell: CallLatencyRecord, mask: MaskName) -> LinePlot.LinePoint? {
-    guard let lower = cell.typical.lower, let upper = cell.typical.upper else { return nil }
-    return .init(
-      x: cell.pixels / 1e6, y: cell.typical.value / 1e6, low: lower / 1e6, high: upper / 1e6,
-      title:
-        "\(mask), \(Wording.megapixels(cell.pixels)): \(Wording.duration(nanoseconds: cell.typical.value)) "
-        + "(\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper))), \(cell.blocks) blocks"
-    )
+    LinePlot.LinePoint(
+      x: cell.pixels / 1e6, cell.typical, of: "\(mask), \(Wording.megapixels(cell.pixels))",
+      more: ", \(cell.blocks) blocks")
   }
 
   /// The range in milliseconds, the same in every plot so that plots can be compared.

@@ -121,18 +121,15 @@ extension ReportSection {
       })
   }
 
-  package static func cell(_ speed: MaskSpeedRecord) -> ReportTable.Cell {
-    let n = "\(speed.blocks), \(speed.frames)"
-    guard let lower = speed.ratio.lower, let upper = speed.ratio.upper else {
+  private static func cell(_ speed: MaskSpeedRecord) -> ReportTable.Cell {
+    guard let interval = speed.gainInterval else {
       return LatencyCellText.tooFew("\(speed.blocks) blocks")
     }
-    var notes = [
-      "\(Wording.significant(1 / upper)) to \(Wording.significant(1 / lower))", "n = \(n)",
-    ]
+    var notes = [interval, "n = \(speed.blocks), \(speed.frames)"]
     if speed.codes > 0 { notes.append("−\(speed.lost) +\(speed.gained) codes") }
     if speed.misreads + speed.misreadsWithAll > 0 {
       notes.append("misreads \(speed.misreads), with all \(speed.misreadsWithAll)")
     }
-    return .number(Wording.significant(1 / speed.ratio.value), note: notes.joined(separator: "; "))
+    return .number(speed.gain, note: notes.joined(separator: "; "))
   }
 }

@@ -70,13 +70,11 @@ extension ReportSection {
   }
 
   private static func point(_ cell: SummaryCell, _ axis: SweptAxis) -> LinePlot.LinePoint? {
-    guard let value = cell.point[axis.name], let typical = cell.latency?.typical,
-      let lower = typical.lower, let upper = typical.upper
-    else { return nil }
+    guard let value = cell.point[axis.name], let typical = cell.latency?.typical else {
+      return nil
+    }
     return LinePlot.LinePoint(
-      x: axis.shown(value), y: typical.value / 1e6, low: lower / 1e6, high: upper / 1e6,
-      title: "\(cell.engine), \(axis.text(value)): \(Wording.duration(nanoseconds: typical.value)) "
-        + "(\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper)))")
+      x: axis.shown(value), typical, of: "\(cell.engine), \(axis.text(value))")
   }
 
   /// Returns every number of the plots.

@@ -14,14 +14,14 @@ package enum LatencyCellText {
   package static func cell(
     _ estimate: EstimateRecord, n: String, _ text: (Double) -> String
   ) -> ReportTable.Cell {
-    guard let lower = estimate.lower, let upper = estimate.upper else {
+    guard let bounds = estimate.bounds(text) else {
       guard let least = estimate.leastBlock, let most = estimate.greatestBlock else {
         return tooFew(n)
       }
       return .number(
         text(estimate.value), note: "blocks from \(text(least)) to \(text(most)); n = \(n)")
     }
-    return .number(text(estimate.value), note: "\(text(lower)) to \(text(upper)); n = \(n)")
+    return .number(text(estimate.value), note: "\(bounds); n = \(n)")
   }
 
   /// Returns the cell for a number without an interval.
@@ -57,5 +57,16 @@ package enum LatencyCellText {
   ) -> Set<Symbology>? {
     let named = run.suites.first { $0.name == suite }?.namedMasks?[mask.description]
     return (named ?? FormatMask(name: mask.description)?.symbologies).map { Set($0) }
+  }
+}
+
+extension LinePlot.LinePoint {
+  /// Creates the point of a latency in milliseconds, whose title has the words for what it is of; nil without an interval.
+  init?(x: Double, _ typical: EstimateRecord, of words: String, more: String = "") {
+    let time = { (nanoseconds: Double) in Wording.duration(nanoseconds: nanoseconds) }
+    guard let lower = typical.lower, let upper = typical.upper else { return nil }
+    self.init(
+      x: x, y: typical.value / 1e6, low: lower / 1e6, high: upper / 1e6,
+      title: "\(words): \(time(typical.value)) (\(time(lower)) to \(time(upper)))\(more)")
   }
 }

@@ -141,10 +141,7 @@ struct LatencyAnswer {
   }
 
   private static func interval(_ cell: CallLatencyRecord) -> String {
-    guard let lower = cell.typical.lower, let upper = cell.typical.upper else {
-      return "no interval"
-    }
-    return "\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper))"
+    cell.typical.bounds(Wording.duration(nanoseconds:)) ?? "no interval"
   }
 
   /// Returns the times of frames that were read and of others; empty unless there are both.
@@ -180,16 +177,5 @@ struct LatencyAnswer {
         ? "Of all, \(names[0]) costs most on an empty frame."
         : "Of all, one of \(Wording.list(names)) costs most on an empty frame; they cannot be told apart.",
       section: ReportSection.formatCostsID)
-  }
-}
-
-extension MaskSpeedRecord {
-  /// The speed with the mask as a multiple of that with all symbologies.
-  var gain: String { Wording.significant(1 / ratio.value) }
-
-  /// The 95 % interval of the gain, `4.21 to 5.58`; nil without one.
-  var gainInterval: String? {
-    guard let lower = ratio.lower, let upper = ratio.upper else { return nil }
-    return "\(Wording.significant(1 / upper)) to \(Wording.significant(1 / lower))"
   }
 }

@@ -49,11 +49,10 @@ struct FormatWording: ClaimWording {
 
   private static func text(_ speed: MaskSpeedRecord) -> String {
     let name = "\(speed.cell.mask) (\(speed.cell.scene.name))"
-    guard let lower = speed.ratio.lower, let upper = speed.ratio.upper else {
+    guard let interval = speed.gainInterval else {
       return "\(name): too few blocks (\(speed.blocks))"
     }
-    return "\(name): \(Wording.significant(1 / speed.ratio.value)) times as fast "
-      + "(\(Wording.significant(1 / upper)) to \(Wording.significant(1 / lower)), n = \(speed.blocks) blocks)"
+    return "\(name): \(speed.gain) times as fast (\(interval), n = \(speed.blocks) blocks)"
   }
 }
 
@@ -74,9 +73,7 @@ struct PixelWording: ClaimWording {
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
     PixelClaim.scalings(engine, subject.evidence).map { scaling in
       let exponent = scaling.exponent
-      let interval = exponent.lower.flatMap { lower in
-        exponent.upper.map { "\(Wording.significant(lower)) to \(Wording.significant($0)), " }
-      }
+      let interval = exponent.bounds(Wording.significant).map { "\($0), " }
       return "\(scaling.namedCondition ?? scaling.suite): exponent "
         + "\(Wording.significant(exponent.value)) (\(interval ?? "")n = \(scaling.blocks) blocks)"
     }

@@ -1,3 +1,4 @@
+import Chapters
 import Document
 import Judging
 import Records
@@ -74,11 +75,9 @@ extension ReportSection {
       return .absent(
         "not crossed", note: "within \(Wording.plain(least)) to \(Wording.pixels(most))")
     }
-    var note = ""
-    if let lower = half.lower, let upper = half.upper {
-      note = "\(Wording.significant(lower)) to \(Wording.significant(upper)) px"
-    }
-    return .number("\(Wording.significant(half.value)) px", note: note)
+    return .number(
+      "\(Wording.significant(half.value)) px",
+      note: half.bounds(Wording.significant).map { "\($0) px" } ?? "")
   }
 
   private static func slope(_ record: VerdictRecord) -> ReportTable.Cell {
@@ -94,13 +93,12 @@ extension ReportSection {
   private static func wholeWidths(_ record: VerdictRecord) -> ReportTable.Cell {
     guard let widths = record.wholeWidths else { return none }
     let difference = widths.difference
-    var notes = [
-      "\(Wording.percent(widths.whole)) less \(Wording.percent(widths.fractional))"
+    let notes = [
+      difference.bounds(Wording.points),
+      "\(Wording.percent(widths.whole)) less \(Wording.percent(widths.fractional))",
     ]
-    if let lower = difference.lower, let upper = difference.upper {
-      notes.insert("\(Wording.points(lower)) to \(Wording.points(upper))", at: 0)
-    }
-    return .number(Wording.points(difference.value), note: notes.joined(separator: "; "))
+    return .number(
+      Wording.points(difference.value), note: notes.compactMap(\.self).joined(separator: "; "))
   }
 
   private static func phases(_ record: VerdictRecord) -> ReportTable.Cell {

@@ -1,3 +1,4 @@
+import Chapters
 import Document
 import Gates
 import Records
@@ -32,11 +33,8 @@ extension ReportSection {
   }
 
   private static func cell(_ estimate: EstimateRecord) -> ReportTable.Cell {
-    let bounds = estimate.lower.flatMap { lower in
-      estimate.upper.map { upper in
-        "\(Wording.duration(nanoseconds: lower)) to \(Wording.duration(nanoseconds: upper))"
-      }
-    }
-    return .number(Wording.duration(nanoseconds: estimate.value), note: bounds ?? "")
+    .number(
+      Wording.duration(nanoseconds: estimate.value),
+      note: estimate.bounds(Wording.duration(nanoseconds:)) ?? "")
   }
 }

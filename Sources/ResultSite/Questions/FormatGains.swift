@@ -49,16 +49,12 @@ struct FormatGains {
     guard !calls.isEmpty else { return nil }
     let usual = usualCodes(calls)
     return .readers(
-      shared.record.engines(of: calls.map(\.engine)),
+      calls, of: \.engine, in: shared.record,
       caption:
         "How many times as fast a call is with the code's own format as with all, on the same frames, of \(what) size, with its 95 % interval over blocks: the typical factor of the blocks, not that of the times below. 1: no gain",
-      columns: calls.grouped { CallKey($0, in: shared).ofAnyCodes }.keys,
+      by: { CallKey($0, in: shared).ofAnyCodes },
       title: { ($0.words + codes(usual[$0] ?? []), nil) },
-      cell: { engine, column in
-        calls.first {
-          $0.engine == engine.label && CallKey($0, in: shared).ofAnyCodes == column
-        }.flatMap { cell($0, usual: usual[column] ?? []) }
-      })
+      cell: { cell($0, usual: usual[CallKey($0, in: shared).ofAnyCodes] ?? []) })
   }
 
   private func cell(_ call: CallResult, usual: [String]) -> ReportTable.Cell? {

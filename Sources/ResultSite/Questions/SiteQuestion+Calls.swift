@@ -24,14 +24,8 @@ extension SiteQuestion {
     _ calls: [CallResult], _ key: CallKey, _ shared: SharedResult
   ) -> ReportTable {
     .readers(
-      shared.record.engines(of: calls.map(\.engine)), caption: key.words,
-      columns: calls.grouped(by: SizedMask.init).keys,
-      title: { ("\($0.size), mask \($0.mask)", nil) },
-      cell: { engine, column in
-        calls.first { $0.engine == engine.label && SizedMask($0) == column }.map {
-          self.cell($0, in: shared)
-        }
-      })
+      calls, of: \.engine, in: shared.record, caption: key.words, by: SizedMask.init,
+      title: { ("\($0.size), mask \($0.mask)", nil) }, cell: { cell($0, in: shared) })
   }
 
   private struct SizedMask: Hashable {

@@ -24,16 +24,14 @@ extension SiteQuestion {
 
   private static func verdicts(_ result: ResultRecord) -> ReportTable {
     .readers(
-      result.engines(of: result.claims.map(\.engine)),
+      result.claims, of: \.engine, in: result,
       caption:
         "Verdicts on these claims; below those on module widths, for which symbologies the width suffices, each by itself",
-      columns: result.claims.grouped(by: ClaimKey.init).keys, title: { ($0.words, nil) },
-      cell: { engine, key in
-        result.claims.first { $0.engine == engine.label && ClaimKey($0) == key }.map {
-          ReportTable.Cell(
-            $0.verdict.rawValue, note: WidthTally($0, in: result)?.words ?? "",
-            kind: .judged(holds: $0.verdict == .holds, fails: $0.verdict == .fails))
-        }
+      by: ClaimKey.init, title: { ($0.words, nil) },
+      cell: {
+        ReportTable.Cell(
+          $0.verdict.rawValue, note: WidthTally($0, in: result)?.words ?? "",
+          kind: .judged(holds: $0.verdict == .holds, fails: $0.verdict == .fails))
       })
   }
 

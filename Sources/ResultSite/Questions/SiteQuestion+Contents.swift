@@ -22,16 +22,10 @@ extension SiteQuestion {
       let result = shared.record
       let (keys, groups) = result.contents.grouped { LayerKey(suite: $0.suite, layer: $0.layer) }
       return keys.map { key in
-        let contents = groups[key] ?? []
-        return .readers(
-          result.engines(of: contents.map(\.engine)),
-          caption:
-            "\(key.layer.heading): right of what was read; suite \(key.suite)",
-          columns: contents.grouped(by: \.symbology).keys, title: { ($0, $0) },
-          cell: { engine, symbology in
-            contents.first { $0.engine == engine.label && $0.symbology == symbology }
-              .flatMap { .share($0.right, of: $0.read) }
-          })
+        .readers(
+          groups[key] ?? [], of: \.engine, in: result,
+          caption: "\(key.layer.heading): right of what was read; suite \(key.suite)",
+          by: \.symbology, title: { ($0, $0) }, cell: { .share($0.right, of: $0.read) })
       }
     })
 

@@ -32,12 +32,9 @@ extension SiteQuestion {
       return limits.isEmpty
         ? nil
         : .readers(
-          result.engines(of: limits.map(\.engine)),
+          limits, of: \.engine, in: result,
           caption: "\(symbology), \(suite.name): \(suite.purpose) (\(result.name))",
-          columns: limits.grouped(by: LimitKey.init).keys, title: { ($0.words, nil) },
-          cell: { engine, key in
-            limits.first { $0.engine == engine.label && LimitKey($0) == key }.map(cell)
-          })
+          by: LimitKey.init, title: { ($0.words, nil) }, cell: cell)
     }
     return tables.isEmpty
       ? nil
@@ -59,12 +56,9 @@ extension SiteQuestion {
     _ limits: [LimitResult], _ key: LimitSearch, _ suite: ResultSuite, _ result: ResultRecord
   ) -> ReportTable {
     .readers(
-      result.engines(of: limits.map(\.engine)),
-      caption: "\(key.words) (\(suite.name), \(result.name))",
-      columns: limits.grouped(by: LimitPlace.init).keys, title: { ($0.words, $0.symbology) },
-      cell: { engine, place in
-        limits.first { $0.engine == engine.label && LimitPlace($0) == place }.map(cell)
-      })
+      limits, of: \.engine, in: result,
+      caption: "\(key.words) (\(suite.name), \(result.name))", by: LimitPlace.init,
+      title: { ($0.words, $0.symbology) }, cell: cell)
   }
 
   /// What was looked for.

@@ -21,15 +21,11 @@ extension SiteQuestion {
         TimedCodeKey(suite: $0.suite, symbology: $0.symbology)
       }
       return keys.map { key in
-        let scans = groups[key] ?? []
-        return .readers(
-          result.engines(of: scans.map(\.engine)),
+        .readers(
+          groups[key] ?? [], of: \.engine, in: result,
           caption:
             "\(key.suite), \(key.symbology): the time until half of the scans are done, and until 90 % are",
-          columns: scans.grouped(by: words).keys, title: { ($0, key.symbology) },
-          cell: { engine, column in
-            scans.first { $0.engine == engine.label && words(of: $0) == column }.map(cell)
-          })
+          by: words, title: { ($0, key.symbology) }, cell: cell)
       }
     })
 

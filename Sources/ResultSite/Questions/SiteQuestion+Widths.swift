@@ -25,13 +25,10 @@ extension SiteQuestion {
     _ widths: [WidthResult], _ key: SettingKey, _ result: ResultRecord
   ) -> ReportTable {
     .readers(
-      result.engines(of: widths.map(\.engine)),
+      widths, of: \.engine, in: result,
       caption:
         "\(key.words): the module width from which on \(targets(widths.map(\.target))) of the codes are shown to be read, in pixels, and whether 2 px and more suffice",
-      columns: widths.grouped(by: \.symbology).keys, title: { ($0, $0) },
-      cell: { engine, symbology in
-        widths.first { $0.engine == engine.label && $0.symbology == symbology }.map(cell)
-      })
+      by: \.symbology, title: { ($0, $0) }, cell: cell)
   }
 
   static func cell(_ width: WidthResult) -> ReportTable.Cell {

@@ -1,4 +1,5 @@
 import Document
+import Findings
 import Records
 import Summaries
 
@@ -16,6 +17,24 @@ extension ReportTable {
       rows: engines.map { engine in
         (engine.library, .reader(engine), columns.map { cell(engine, $0) })
       }, titles: columns.map(title))
+  }
+
+  /// The same of what a result has of its readers: a column for each key.
+  ///
+  /// - Parameters:
+  ///   - engine: the label of the reader that an entry is of.
+  ///   - key: what tells an entry's column.
+  static func readers<Entry, Column: Hashable>(
+    _ entries: [Entry], of engine: (Entry) -> String, in result: ResultRecord, caption: String,
+    by key: (Entry) -> Column, title: (Column) -> (text: String, symbology: String?),
+    cell: (Entry) -> Cell?
+  ) -> ReportTable {
+    readers(
+      result.engines(of: entries.map(engine)), caption: caption,
+      columns: entries.grouped(by: key).keys, title: title,
+      cell: { reader, column in
+        entries.first { engine($0) == reader.label && key($0) == column }.flatMap(cell)
+      })
   }
 
   /// The same of readers of several results, whose names lead to their pages.
