@@ -39,7 +39,8 @@ package enum FileName {
 
   /// Returns the name of a frame's image, in which `-` replaces each `/`.
   package static func image(ofFrame frame: String) -> String {
-    frame.split(separator: "/").joined(separator: "-") + ".png"
+    let (slash, dash) = (UInt8(ascii: "/"), UInt8(ascii: "-"))
+    return String(decoding: frame.utf8.map { $0 == slash ? dash : $0 }, as: UTF8.self) + ".png"
   }
 
   /// Returns the usual path of a frame's image in its corpus.

@@ -17,35 +17,6 @@ package struct CodeRecord: Codable, Sendable, Equatable {
   /// Nil of photographs, and of suites without `print_grade`.
   package var printGrade: PrintGradeRecord?
 
-  init(
-    symbology: Symbology, text: String, bytesBase64: Base64Bytes, isKnownByText: Bool?,
-    moduleWidthPixels: Double?, modulesWide: Double?, modulesHigh: Double?, corners: Quad?,
-    content: ContentTruth?, printGrade: PrintGradeRecord?
-  ) {
-    self.symbology = symbology
-    self.text = text
-    self.bytesBase64 = bytesBase64
-    self.isKnownByText = isKnownByText
-    self.moduleWidthPixels = moduleWidthPixels
-    self.modulesWide = modulesWide
-    self.modulesHigh = modulesHigh
-    self.corners = corners
-    self.content = content
-    self.printGrade = printGrade
-  }
-
-  package init(_ code: TrueCode) {
-    symbology = code.symbology
-    text = code.text
-    bytesBase64 = Base64Bytes(code.bytes)
-    isKnownByText = code.isKnownByText ? true : nil
-    moduleWidthPixels = code.moduleWidthPixels
-    modulesWide = code.modulesWide
-    modulesHigh = code.modulesHigh
-    corners = code.corners
-    content = code.content
-  }
-
   package var trueCode: TrueCode {
     TrueCode(
       symbology: symbology, bytes: bytesBase64.bytes, isKnownByText: isKnownByText ?? false,
@@ -62,5 +33,19 @@ package struct CodeRecord: Codable, Sendable, Equatable {
     case modulesHigh = "modules_high"
     case corners, content
     case printGrade = "print_grade"
+  }
+}
+
+extension CodeRecord {
+  package init(_ code: TrueCode) {
+    symbology = code.symbology
+    text = code.text
+    bytesBase64 = Base64Bytes(code.bytes)
+    isKnownByText = code.isKnownByText ? true : nil
+    moduleWidthPixels = code.moduleWidthPixels
+    modulesWide = code.modulesWide
+    modulesHigh = code.modulesHigh
+    corners = code.corners
+    content = code.content
   }
 }

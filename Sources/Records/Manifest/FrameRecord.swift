@@ -70,6 +70,9 @@ package struct FrameRecord: Sendable, Equatable {
 
   package var suite: String { Self.suite(ofFrame: frame) }
 
+  /// A key that frames with identical pixels have in common.
+  package var pixelIdentity: String { "\(width) \(pixelsSHA256)" }
+
   /// The suite's name, the first part of a frame's.
   package static func suite(ofFrame frame: String) -> String {
     let slash = frame.utf8.firstIndex(of: UInt8(ascii: "/")) ?? frame.endIndex

@@ -10,13 +10,14 @@ package struct DecodeRecord: Codable, Sendable, Equatable {
   /// it said nothing more.
   package var details: DecodeDetails?
 
-  init(symbology: Symbology?, text: String, bytesBase64: Base64Bytes, corners: Quad?) {
-    self.symbology = symbology
-    self.text = text
-    self.bytesBase64 = bytesBase64
-    self.corners = corners
+  enum CodingKeys: String, CodingKey {
+    case symbology, text
+    case bytesBase64 = "bytes_base64"
+    case corners, details
   }
+}
 
+extension DecodeRecord {
   /// - Parameter isDetailed: true to keep the details of the content.
   package init(_ decode: Decode, isDetailed: Bool = false) {
     self.init(
@@ -25,9 +26,9 @@ package struct DecodeRecord: Codable, Sendable, Equatable {
     if isDetailed, decode.details != DecodeDetails() { details = decode.details }
   }
 
-  enum CodingKeys: String, CodingKey {
-    case symbology, text
-    case bytesBase64 = "bytes_base64"
-    case corners, details
+  package var decode: Decode {
+    Decode(
+      symbology: symbology, bytes: bytesBase64.bytes, text: text, corners: corners,
+      details: details ?? DecodeDetails())
   }
 }

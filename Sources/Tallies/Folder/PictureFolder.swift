@@ -18,15 +18,12 @@ package struct PictureFolder {
   }
 
   /// Where the picture of a frame lies in its run folder.
-  package static func path(of frame: String) -> String { "\(FileName.frames)/\(name(of: frame))" }
-
-  private static func name(of frame: String) -> String {
-    let (slash, dash) = (UInt8(ascii: "/"), UInt8(ascii: "-"))
-    return String(decoding: frame.utf8.map { $0 == slash ? dash : $0 }, as: UTF8.self) + ".png"
+  package static func path(of frame: String) -> String {
+    "\(FileName.frames)/\(FileName.image(ofFrame: frame))"
   }
 
   package func hasPicture(of frame: String) -> Bool {
-    !names.isEmpty && names.contains(Self.name(of: frame))
+    !names.isEmpty && names.contains(FileName.image(ofFrame: frame))
   }
 
   /// The PNG file, or nil where there is none or it cannot be read.
@@ -36,12 +33,12 @@ package struct PictureFolder {
 
   /// The small copy that a run keeps of a wide frame; nil where there is none.
   package func thumbnail(of frame: String) -> Data? {
-    bytes(of: "\(FileName.thumbnails)/\(Self.name(of: frame))")
+    bytes(of: "\(FileName.thumbnails)/\(FileName.image(ofFrame: frame))")
   }
 
   /// The part of a stream's frame that the run kept; nil where there is none.
   package func shot(of frame: String) -> Data? {
-    bytes(of: "\(FileName.shots)/\(Self.name(of: frame))")
+    bytes(of: "\(FileName.shots)/\(FileName.image(ofFrame: frame))")
   }
 
   private func bytes(of path: String) -> Data? {
