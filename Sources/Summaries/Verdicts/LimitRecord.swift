@@ -19,18 +19,6 @@ package struct LimitFinding: Codable, Sendable, Equatable {
   package var steps: [LimitStepRecord]
   /// Those that were not, since the run was broken off or the engine given up; absent without any.
   @Coordinate package var untried: [Double]?
-
-  package init(
-    limit: Double?, end: LimitEnd, returns: [Double]?, misreads: MisreadRateRecord,
-    steps: [LimitStepRecord], untried: [Double]?
-  ) {
-    self.limit = limit
-    self.end = end
-    self.returns = returns
-    self.misreads = misreads
-    self.steps = steps
-    self.untried = untried
-  }
 }
 
 /// One value of a parameter along which a limit is looked for.
@@ -46,24 +34,32 @@ package struct LimitStepRecord: Codable, Sendable, Equatable {
   /// `passes` by itself; `fails` together with every other step that does.
   package var decision: RateDecision
 
-  package init(
-    value: Double, reads: Int, codes: Int, rate: RateRecord, logEPasses: Double, logEFails: Double,
-    decision: RateDecision
-  ) {
-    self.value = value
-    self.reads = reads
-    self.codes = codes
-    self.rate = rate
-    self.logEPasses = logEPasses
-    self.logEFails = logEFails
-    self.decision = decision
-  }
-
   package enum CodingKeys: String, CodingKey {
     case value, reads, codes
     case rate = "read_rate"
     case logEPasses = "log_e_passes"
     case logEFails = "log_e_fails"
     case decision
+  }
+}
+
+extension LimitFinding {
+  package init(_ sweep: LimitSweep, misreads: MisreadRateRecord) {
+    let untried = sweep.steps.filter { $0.trials == 0 }.map(\.value)
+    let returns = sweep.returns.map(\.value)
+    self.init(
+      limit: sweep.limit, end: sweep.end, returns: returns.isEmpty ? nil : returns,
+      misreads: misreads, steps: sweep.steps.compactMap(LimitStepRecord.init),
+      untried: untried.isEmpty ? nil : untried)
+  }
+}
+
+extension LimitStepRecord {
+  /// Nil where nothing was tried.
+  fileprivate init?(_ step: LimitSweep.LimitStep) {
+    guard let rate = RateRecord(correct: step.reads, of: step.trials) else { return nil }
+    self.init(
+      value: step.value, reads: step.reads, codes: step.trials, rate: rate,
+      logEPasses: step.evidence.passes, logEFails: step.evidence.fails, decision: step.decision)
   }
 }

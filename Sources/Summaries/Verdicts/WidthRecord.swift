@@ -1,6 +1,7 @@
 package import Barcodes
 package import Judging
 import Records
+import Statistics
 
 /// One module width of a sweep.
 package struct WidthRecord: Codable, Sendable, Equatable {
@@ -19,20 +20,6 @@ package struct WidthRecord: Codable, Sendable, Equatable {
   /// The isotonic trend of the rates; for the eye, and no basis of any verdict.
   @Share package var trend: Double
 
-  package init(
-    width: Double, reads: Int, codes: Int, rate: RateRecord, logEPasses: Double, logEFails: Double,
-    decision: RateDecision, trend: Double
-  ) {
-    self.width = width
-    self.reads = reads
-    self.codes = codes
-    self.rate = rate
-    self.logEPasses = logEPasses
-    self.logEFails = logEFails
-    self.decision = decision
-    self.trend = trend
-  }
-
   package enum CodingKeys: String, CodingKey {
     case width = "width_px"
     case reads, codes
@@ -43,4 +30,21 @@ package struct WidthRecord: Codable, Sendable, Equatable {
   }
 
   package var evidence: RateEvidence { RateEvidence(passes: logEPasses, fails: logEFails) }
+}
+
+extension WidthRecord {
+  static func all(_ sweep: WidthSweep) -> [WidthRecord] {
+    let tried = sweep.points.filter { $0.trials > 0 }
+    let trend = IsotonicRegression(
+      tried.map { Double($0.reads) / Double($0.trials) }, weights: tried.map { Double($0.trials) }
+    ).fitted
+    return zip(tried, trend).compactMap { point, trend in
+      RateRecord(correct: point.reads, of: point.trials).map {
+        WidthRecord(
+          width: point.width, reads: point.reads, codes: point.trials, rate: $0,
+          logEPasses: point.evidence.passes, logEFails: point.evidence.fails,
+          decision: point.decision, trend: trend)
+      }
+    }
+  }
 }

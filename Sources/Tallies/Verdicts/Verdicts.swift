@@ -9,9 +9,6 @@ package struct Verdicts {
     cell: SummaryCell, placement: PlacementTally, frames: FrameReads, first: FirstReads
   )
 
-  /// Replicates of each bootstrap; seeded, so that a report is the same each time.
-  private static let replicates = 1000
-
   package let run: RunRecord
   package let cells: [TalliedCell]
 
@@ -24,7 +21,7 @@ package struct Verdicts {
       }
       let widths = suite.moduleWidths ?? swept.compactMap(\.cell.moduleWidth)
       guard !widths.isEmpty else { return [] }
-      let (keys, groups) = swept.grouped { Sweep($0.cell) }
+      let (keys, groups) = swept.grouped { Sweep($0.cell, along: SweptAxis.moduleWidth.name) }
       return keys.compactMap { key in
         let own = key.key.namedCondition.flatMap {
           suite.moduleWidthsByCondition?[$0]?[key.symbology]
@@ -40,16 +37,16 @@ package struct Verdicts {
     }
   }
 
-  /// The subject of a verdict.
-  private struct Sweep: Hashable {
+  /// Cells of one engine and symbology that differ along one axis alone.
+  struct Sweep: Hashable {
     var engine: String
     var symbology: String
     var key: SweepKey
 
-    init(_ cell: SummaryCell) {
+    init(_ cell: SummaryCell, along axis: String) {
       engine = cell.engine
       symbology = cell.symbology
-      key = SweepKey(cell, over: [SweptAxis.moduleWidth.name])
+      key = SweepKey(cell, over: [axis])
     }
 
     var series: SeriesID {
@@ -59,38 +56,22 @@ package struct Verdicts {
   }
 
   private func record(_ key: Sweep, _ tallied: [TalliedCell], _ rule: SweepRule) -> VerdictRecord? {
-    let guidance = Guidance.moduleWidthPixels
     let sweep = rule.widthSweep(
       Dictionary(
         tallied.compactMap { entry in entry.cell.moduleWidth.map { ($0, entry.frames) } },
         uniquingKeysWith: { first, _ in first }))
-    let widths = Self.widths(sweep)
-    let guided = widths.atLeast(guidance)
-    let evidence = sweep.evidence(atLeast: guidance)
-    guard !guided.isEmpty, let verdict = Verdict(evidence) else { return nil }
+    let guidance = Guidance.moduleWidthPixels
     let placements = tallied.filter {
       $0.cell.moduleWidth.map { ModuleWidth.isReached(guidance, by: $0) } ?? false
     }
     .map(\.placement)
-    let phases = PlacementTally.phaseRecords(placements)
-    let curve = Self.curve(tallied)
     let finding = SweepFinding(
-      symbology: key.symbology, setting: key.key.fixed, target: rule.bets.target,
-      guidanceWidth: guidance, verdict: verdict, logEFails: Verdict.logEFails(evidence),
-      logEHolds: Verdict.logEHolds(evidence), safeWidth: sweep.safeWidth,
-      falls: sweep.safeWidth == nil ? FallingReads(widths, range: sweep.passingRange) : nil,
-      isSafeWidthOpen: sweep.isSafeWidthOpen,
-      trialsToDecide: sweep.trialsToDecide(atLeast: guidance),
-      misreads: Self.misreads(tallied.map(\.cell)),
-      halfPoint: curve.flatMap { Self.halfPoint($0, within: widths) },
-      slopePerPixel: curve?.curve.slopeAtMidpoint,
-      wholeWidths: Self.wholeWidths(guided), phases: phases,
-      phaseSpreadPValue: Self.phaseSpread(phases),
+      sweep, symbology: key.symbology, setting: key.key.fixed,
+      misreads: MisreadRateRecord(tallied.map(\.cell)), curve: Self.curve(tallied),
+      phases: PlacementTally.phaseRecords(placements),
       lengths: PlacementTally.lengthRecords(
-        placements, widths: evidence.count, bets: rule.bets),
-      widths: widths,
-      untriedWidths: sweep.points.filter { $0.trials == 0 }.map(\.value))
-    return VerdictRecord(key.series, finding)
+        placements, widths: sweep.evidence(atLeast: guidance).count, bets: rule.bets))
+    return finding.map { VerdictRecord(key.series, $0) }
   }
 
   /// Of the start alone, which has as many frames at each width: what was sampled later was chosen by what had been read, and most of it
@@ -102,65 +83,5 @@ package struct Verdicts {
       tried.compactMap { entry in
         entry.cell.moduleWidth.map { .init(x: $0, outcome: entry.first.proportion(of: start)) }
       }, maximumLapse: 0.1)
-  }
-
-  static func misreads(_ cells: [SummaryCell]) -> MisreadRateRecord {
-    let codes = cells.reduce(0) { $0 + $1.codes }
-    let misreads = cells.reduce(0) { $0 + $1.outcomes.misread }
-    return MisreadRateRecord(
-      misreads: misreads, codes: codes,
-      upper: Proportion(successes: misreads, of: codes).upperBound())
-  }
-
-  private static func widths(_ sweep: WidthSweep) -> [WidthRecord] {
-    let tried = sweep.points.filter { $0.trials > 0 }
-    let trend = IsotonicRegression(
-      tried.map { Double($0.reads) / Double($0.trials) }, weights: tried.map { Double($0.trials) }
-    ).fitted
-    return zip(tried, trend).compactMap { point, trend in
-      RateRecord(correct: point.reads, of: point.trials).map {
-        WidthRecord(
-          width: point.value, reads: point.reads, codes: point.trials, rate: $0,
-          logEPasses: point.evidence.passes, logEFails: point.evidence.fails,
-          decision: point.decision, trend: trend)
-      }
-    }
-  }
-
-  private static func phaseSpread(_ phases: [PhaseRecord]) -> Double? {
-    var random = SeededGenerator(seed: 1)
-    return RateSpread.pValue(
-      phases.map { Proportion(successes: $0.reads, of: $0.codes) }, replicates: replicates,
-      using: &random)
-  }
-
-  /// Nil where the curve does not rise through one half within the widths that were tried: where it does so beyond them, or
-  /// falls, it says nothing of any width.
-  private static func halfPoint(
-    _ fit: LogisticRegression, within widths: [WidthRecord]
-  ) -> EstimateRecord? {
-    guard fit.curve.scale > 0, let half = fit.curve.halfPoint, let least = widths.first?.width,
-      let most = widths.last?.width, (least...most).contains(half)
-    else { return nil }
-    let interval = fit.halfPointInterval(replicates: 200)
-    return EstimateRecord(value: half, lower: interval?.lowerBound, upper: interval?.upperBound)
-  }
-
-  /// Those above 4 px count with neither.
-  private static func wholeWidths(_ widths: [WidthRecord]) -> WholeWidthRecord? {
-    let near = widths.filter { $0.width < 4.05 }
-    func isWhole(_ width: WidthRecord) -> Bool { abs(width.width - width.width.rounded()) < 1e-9 }
-    func mean(_ widths: [WidthRecord]) -> MeanRate? {
-      MeanRate(widths.map { Proportion(successes: $0.reads, of: $0.codes) })
-    }
-    guard let whole = mean(near.filter(isWhole)),
-      let fractional = mean(near.filter { !isWhole($0) })
-    else { return nil }
-    let interval = whole.interval(less: fractional)
-    return WholeWidthRecord(
-      whole: whole.value, fractional: fractional.value,
-      difference: EstimateRecord(
-        value: whole.value - fractional.value, lower: interval.lowerBound,
-        upper: interval.upperBound))
   }
 }
