@@ -1,4 +1,5 @@
 package import Barcodes
+import Statistics
 
 /// Two engines on the same photographs, none of which was chosen by what either reads: each photograph is one pair.
 package typealias PhotographPairRecord = Identified<QuestionID, PhotographPair>
@@ -27,27 +28,6 @@ package struct PhotographPair: Codable, Sendable, Equatable {
   /// The least difference that as many photographs show in 80 of 100 such comparisons.
   @Quantity package var leastShown: Double
 
-  package init(
-    symbology: String, arm: String, width: Double, first: String, second: String, photographs: Int,
-    leftOut: Int, firstMore: Int, secondMore: Int,
-    pValue: Double, difference: Double, lower: Double, upper: Double, leastShown: Double
-  ) {
-    self.symbology = symbology
-    self.arm = arm
-    self.width = width
-    self.first = first
-    self.second = second
-    self.photographs = photographs
-    self.leftOut = leftOut
-    self.firstMore = firstMore
-    self.secondMore = secondMore
-    self.pValue = pValue
-    self.difference = difference
-    self.lower = lower
-    self.upper = upper
-    self.leastShown = leastShown
-  }
-
   enum CodingKeys: String, CodingKey {
     case symbology, arm
     case width = "width_px"
@@ -58,5 +38,33 @@ package struct PhotographPair: Codable, Sendable, Equatable {
     case pValue = "p"
     case difference, lower, upper
     case leastShown = "least_shown"
+  }
+}
+
+extension PhotographPair {
+  /// Nil without a photograph.
+  ///
+  /// - Parameter differences: of each photograph, the first's share less the second's.
+  package init?(
+    of symbology: String, arm: String, width: Double, _ first: String, _ second: String,
+    differences: [Double], leftOut: Int
+  ) {
+    guard !differences.isEmpty else { return nil }
+    let count = Double(differences.count)
+    let mean = differences.reduce(0, +) / count
+    let bootstrap = Bootstrap(seed: 1)
+    let interval =
+      bootstrap.percentileInterval(of: differences) { $0.reduce(0, +) / Double($0.count) }
+      ?? bootstrap.interval(ofAllAlike: mean, count: differences.count)
+    let (more, less) = (differences.count { $0 > 0 }, differences.count { $0 < 0 })
+    // Of 5 % two-sided and a power of 80 %: (1.96 + 0.84) standard errors; as if one photograph at least had differed, since none may by
+    // chance.
+    let square = differences.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / max(count - 1, 1)
+    self.init(
+      symbology: symbology, arm: arm, width: width, first: first, second: second,
+      photographs: differences.count, leftOut: leftOut, firstMore: more, secondMore: less,
+      pValue: McNemar(onlyFirst: more, onlySecond: less).pValue(), difference: mean,
+      lower: interval.lowerBound, upper: interval.upperBound,
+      leastShown: 2.8 * (max(square, 1 / count) / count).squareRoot())
   }
 }

@@ -1,6 +1,7 @@
 package import Barcodes
 package import Judging
 import Records
+import Statistics
 
 /// An engine's reads of a suite's photographs by the width that they are shown at, and the verdict
 /// for photographs like these.
@@ -44,25 +45,6 @@ package struct PhotographSweepFinding: Codable, Sendable, Equatable {
     @Quantity package var logEPasses: Double
     @Quantity package var logEFails: Double
     package var decision: RateDecision
-
-    package init(
-      width: Double, photographs: Int, read: Double, always: Int, never: Int, misread: Int,
-      lower: Double, upper: Double, isJudged: Bool, logEPasses: Double, logEFails: Double,
-      decision: RateDecision
-    ) {
-      self.width = width
-      self.photographs = photographs
-      self.read = read
-      self.always = always
-      self.never = never
-      self.misread = misread
-      self.lower = lower
-      self.upper = upper
-      self.isJudged = isJudged
-      self.logEPasses = logEPasses
-      self.logEFails = logEFails
-      self.decision = decision
-    }
 
     package var rate: Double { read / Double(photographs) }
 
@@ -121,5 +103,26 @@ package struct PhotographSweepFinding: Codable, Sendable, Equatable {
   /// At a width, in pixels.
   package func width(_ width: Double) -> Width? {
     widths.first { abs($0.width - width) < 1e-9 }
+  }
+}
+
+extension PhotographSweepFinding.Width {
+  /// - Parameters:
+  ///   - shares: of each photograph.
+  ///   - isShort: whether fewer are shown to be read than the target asks.
+  package init(
+    _ width: Double, shares: [Double], misread: Int, evidence: RateEvidence, isJudged: Bool,
+    isShort: Bool
+  ) {
+    let read = shares.sorted().reduce(0, +)
+    let (count, rate) = (Double(shares.count), min(read / Double(shares.count), 1))
+    self.init(
+      width: width, photographs: shares.count, read: read, always: shares.count { $0 == 1 },
+      never: shares.count { $0 == 0 }, misread: misread,
+      lower: 1 - Proportion.upperBound(ofShare: 1 - rate, of: count, confidence: 0.975),
+      upper: Proportion.upperBound(ofShare: rate, of: count, confidence: 0.975),
+      isJudged: isJudged,
+      logEPasses: max(evidence.passes, -1e6), logEFails: max(evidence.fails, -1e6),
+      decision: evidence.isPassing ? .passes : isShort ? .fails : .open)
   }
 }

@@ -1,4 +1,5 @@
 package import Barcodes
+import Statistics
 
 /// Photographs held against their rendered twins: an entry of `twins`.
 package typealias TwinRecord = Identified<SeriesID, TwinCounts>
@@ -27,27 +28,6 @@ package struct TwinCounts: Codable, Sendable, Equatable {
   @Quantity package var kappaLower: Double?
   @Quantity package var kappaUpper: Double?
 
-  package init(
-    twinSuite: String, symbology: String, pairs: Int, both: Int, onlyPhotograph: Int, onlyTwin: Int,
-    difference: BoundedEstimate, pValue: Double, kappa: Double? = nil,
-    kappaStandardError: Double? = nil, photographs: Int, kappaLower: Double? = nil,
-    kappaUpper: Double? = nil
-  ) {
-    self.twinSuite = twinSuite
-    self.symbology = symbology
-    self.pairs = pairs
-    self.both = both
-    self.onlyPhotograph = onlyPhotograph
-    self.onlyTwin = onlyTwin
-    self.difference = difference
-    self.pValue = pValue
-    self.kappa = kappa
-    self.kappaStandardError = kappaStandardError
-    self.photographs = photographs
-    self.kappaLower = kappaLower
-    self.kappaUpper = kappaUpper
-  }
-
   /// What stands for the symbology where all are taken together.
   package static let allSymbologies = "all"
 
@@ -66,5 +46,68 @@ package struct TwinCounts: Codable, Sendable, Equatable {
     case photographs
     case kappaLower = "kappa_lower"
     case kappaUpper = "kappa_upper"
+  }
+}
+
+extension TwinCounts {
+  /// A code, by whether it was read in both; codes of one photograph, by its name, are not independent.
+  package typealias Pair = (name: String, photograph: Bool, twin: Bool)
+
+  /// Nil without a pair.
+  package init?(of twinSuite: String, _ symbology: String, _ pairs: [Pair]) {
+    guard !pairs.isEmpty else { return nil }
+    let kappa = Self.kappa(pairs)
+    let photographs = Dictionary(grouping: pairs, by: { $0.name }).sorted { $0.key < $1.key }
+      .map(\.value)
+    let intervals = Self.intervals(photographs)
+    guard
+      let difference = photographs.count == pairs.count
+        ? BoundedEstimate(
+          Proportion(successes: kappa.onlySecond, of: pairs.count),
+          less: Proportion(successes: kappa.onlyFirst, of: pairs.count))
+        : BoundedEstimate(
+          value: Self.difference(pairs), lower: intervals.difference.lowerBound,
+          upper: intervals.difference.upperBound)
+    else { return nil }
+    self.init(
+      twinSuite: twinSuite, symbology: symbology, pairs: pairs.count, both: kappa.both,
+      onlyPhotograph: kappa.onlyFirst, onlyTwin: kappa.onlySecond, difference: difference,
+      pValue: McNemar(onlyFirst: kappa.onlyFirst, onlySecond: kappa.onlySecond).pValue(),
+      kappa: kappa.value, kappaStandardError: kappa.standardError,
+      photographs: photographs.count,
+      kappaLower: kappa.value == nil ? nil : intervals.kappa?.lowerBound,
+      kappaUpper: kappa.value == nil ? nil : intervals.kappa?.upperBound)
+  }
+
+  private static func kappa(_ pairs: [Pair]) -> CohensKappa {
+    func count(_ photograph: Bool, _ twin: Bool) -> Int {
+      pairs.count { $0.photograph == photograph && $0.twin == twin }
+    }
+    return CohensKappa(
+      both: count(true, true), onlyFirst: count(true, false), onlySecond: count(false, true),
+      neither: count(false, false))
+  }
+
+  /// The twins' share less the photographs'.
+  private static func difference(_ pairs: [Pair]) -> Double {
+    Double(pairs.count(where: \.twin) - pairs.count(where: \.photograph)) / Double(pairs.count)
+  }
+
+  /// The 95 % intervals, by drawing photographs with all of their codes; of kappa over the draws in
+  /// which it is known.
+  private static func intervals(
+    _ photographs: [[Pair]]
+  ) -> (difference: ClosedRange<Double>, kappa: ClosedRange<Double>?) {
+    let bootstrap = Bootstrap(replicates: 1000, seed: 1)
+    let drawn = bootstrap.distribution(of: photographs) { photographs in
+      let pairs = Array(photographs.joined())
+      return (difference: difference(pairs), kappa: kappa(pairs).value)
+    }
+    return (
+      bootstrap.percentileInterval(ofDrawn: drawn.map(\.difference))
+        ?? bootstrap.interval(
+          ofAllAlike: difference(Array(photographs.joined())), count: photographs.count),
+      bootstrap.percentileInterval(ofDrawn: drawn.compactMap(\.kappa))
+    )
   }
 }

@@ -1,5 +1,4 @@
 import Judging
-import Statistics
 import Summaries
 
 /// The findings of photographs for each width that they are shown at, and for all that are judged
@@ -32,29 +31,12 @@ struct PhotographSweep {
       EvidenceFamily.rejected(zip(evidence, isJudged).map { $1 == side ? $0.fails : nil })
     }
     widths = shown.indices.map { index in
-      PhotographSweepFinding.Width(
-        shown[index].width, Array(shown[index].counts.values), evidence: evidence[index],
-        isJudged: isJudged[index], isShort: failing[isJudged[index] ? 0 : 1][index])
+      let counts = shown[index].counts.values
+      return PhotographSweepFinding.Width(
+        shown[index].width, shares: counts.map(\.share), misread: counts.count { $0.misread > 0 },
+        evidence: evidence[index], isJudged: isJudged[index],
+        isShort: failing[isJudged[index] ? 0 : 1][index])
     }
     verdict = Verdict(zip(evidence, isJudged).filter(\.1).map(\.0))
-  }
-}
-
-extension PhotographSweepFinding.Width {
-  fileprivate init(
-    _ width: Double, _ counts: [PhotographShares.Count], evidence: RateEvidence, isJudged: Bool,
-    isShort: Bool
-  ) {
-    let shares = counts.map(\.share).sorted()
-    let read = shares.reduce(0, +)
-    let (count, rate) = (Double(shares.count), min(read / Double(shares.count), 1))
-    self.init(
-      width: width, photographs: shares.count, read: read, always: shares.count { $0 == 1 },
-      never: shares.count { $0 == 0 }, misread: counts.count { $0.misread > 0 },
-      lower: 1 - Proportion.upperBound(ofShare: 1 - rate, of: count, confidence: 0.975),
-      upper: Proportion.upperBound(ofShare: rate, of: count, confidence: 0.975),
-      isJudged: isJudged,
-      logEPasses: max(evidence.passes, -1e6), logEFails: max(evidence.fails, -1e6),
-      decision: evidence.isPassing ? .passes : isShort ? .fails : .open)
   }
 }

@@ -117,12 +117,14 @@ struct PhotographVerdicts {
             let both = own.keys.filter { photograph in
               theirs[photograph] != nil && !chosen.contains { $0.holds(photograph) }
             }
-            return PhotographPairRecord(
-              of: .init(
-                series: study.series, symbology: study.symbology, arm: arm, width: width),
-              second: second.label,
+            let pair = PhotographPair(
+              of: study.symbology, arm: arm, width: width, first.label, second.label,
               differences: both.sorted().map { (own[$0]?.share ?? 0) - (theirs[$0]?.share ?? 0) },
               leftOut: own.count - both.count)
+            return pair.map {
+              PhotographPairRecord(
+                QuestionID(suite: suite, mask: study.series.mask, view: study.series.view), $0)
+            }
           }
         }
       }

@@ -1,6 +1,5 @@
 import Barcodes
 import Records
-import Statistics
 import Summaries
 
 /// Pairs what engines read of photographs with what they read of the twins, as the trials come in, whatever their order.
@@ -94,72 +93,15 @@ struct TwinTally {
     return suites.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { _, pairs in
       let symbologies = Dictionary(grouping: pairs, by: \.symbology).sorted { $0.key < $1.key }
       return (symbologies.map { ($0.key, $0.value) } + [(TwinCounts.allSymbologies, pairs)])
-        .compactMap {
-          record(of: reader, $0.0, $0.1)
+        .compactMap { symbology, pairs in
+          TwinCounts(
+            of: pairs[0].suites[1], symbology, pairs.map { ($0.frame, $0.photograph, $0.twin) }
+          ).map {
+            TwinRecord(
+              SeriesID(suite: pairs[0].suites[0], engine: reader.engine, mask: reader.mask), $0)
+          }
         }
     }
-  }
-
-  private func record(of reader: TwinReader, _ symbology: String, _ pairs: [TwinPair])
-    -> TwinRecord?
-  {
-    let kappa = Self.kappa(pairs)
-    guard let first = pairs.first else { return nil }
-    let photographs = Dictionary(grouping: pairs, by: \.frame).sorted { $0.key < $1.key }
-      .map(\.value)
-    let intervals = Self.intervals(photographs)
-    guard
-      let difference = photographs.count == pairs.count
-        ? BoundedEstimate(
-          Proportion(successes: kappa.onlySecond, of: pairs.count),
-          less: Proportion(successes: kappa.onlyFirst, of: pairs.count))
-        : BoundedEstimate(
-          value: Self.difference(pairs), lower: intervals.difference.lowerBound,
-          upper: intervals.difference.upperBound)
-    else { return nil }
-    let counts = TwinCounts(
-      twinSuite: first.suites[1], symbology: symbology, pairs: pairs.count, both: kappa.both,
-      onlyPhotograph: kappa.onlyFirst,
-      onlyTwin: kappa.onlySecond, difference: difference,
-      pValue: McNemar(onlyFirst: kappa.onlyFirst, onlySecond: kappa.onlySecond).pValue(),
-      kappa: kappa.value, kappaStandardError: kappa.standardError,
-      photographs: photographs.count,
-      kappaLower: kappa.value == nil ? nil : intervals.kappa?.lowerBound,
-      kappaUpper: kappa.value == nil ? nil : intervals.kappa?.upperBound)
-    return TwinRecord(
-      SeriesID(suite: first.suites[0], engine: reader.engine, mask: reader.mask), counts)
-  }
-
-  private static func kappa(_ pairs: [TwinPair]) -> CohensKappa {
-    func count(_ photograph: Bool, _ twin: Bool) -> Int {
-      pairs.count { $0.photograph == photograph && $0.twin == twin }
-    }
-    return CohensKappa(
-      both: count(true, true), onlyFirst: count(true, false), onlySecond: count(false, true),
-      neither: count(false, false))
-  }
-
-  /// The twins' share less the photographs'.
-  private static func difference(_ pairs: [TwinPair]) -> Double {
-    Double(pairs.count(where: \.twin) - pairs.count(where: \.photograph)) / Double(pairs.count)
-  }
-
-  /// The 95 % intervals, by drawing photographs with all of their codes; of kappa over the draws in
-  /// which it is known.
-  private static func intervals(
-    _ photographs: [[TwinPair]]
-  ) -> (difference: ClosedRange<Double>, kappa: ClosedRange<Double>?) {
-    let bootstrap = Bootstrap(replicates: 1000, seed: 1)
-    let drawn = bootstrap.distribution(of: photographs) { photographs in
-      let pairs = Array(photographs.joined())
-      return (difference: difference(pairs), kappa: kappa(pairs).value)
-    }
-    return (
-      bootstrap.percentileInterval(ofDrawn: drawn.map(\.difference))
-        ?? bootstrap.interval(
-          ofAllAlike: difference(Array(photographs.joined())), count: photographs.count),
-      bootstrap.percentileInterval(ofDrawn: drawn.compactMap(\.kappa))
-    )
   }
 }
 
