@@ -56,7 +56,7 @@ package struct RegionClaim: Claim {
 
   /// Codes outside, over all kinds.
   package static func outside(_ kinds: [ViewComparison]) -> OutsideRecord {
-    kinds.compactMap(\.outsideRegion).reduce(into: OutsideRecord()) { $0 += $1 }
+    kinds.compactMap(\.outsideRegion).reduce(.zero, +)
   }
 
   package func finding(

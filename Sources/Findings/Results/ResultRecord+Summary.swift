@@ -68,7 +68,7 @@ extension ResultRecord {
             ResultID(suite: suite.name, condition: condition, engine: key.engine),
             CodeReads(
               symbology: key.symbology, mask: mask,
-              group.reduce(OutcomeCounts()) { $0 + $1.outcomes },
+              group.reduce(.zero) { $0 + $1.outcomes },
               of: group.reduce(0) { $0 + $1.codes }))
         }
       }
@@ -197,14 +197,5 @@ extension CodeReads {
     self.init(
       symbology: symbology, mask: mask, codes: codes, correct: outcomes.correct,
       misread: outcomes.misread, unanswered: outcomes.unanswered)
-  }
-}
-
-extension OutcomeCounts {
-  fileprivate static func + (one: OutcomeCounts, other: OutcomeCounts) -> OutcomeCounts {
-    OutcomeCounts(
-      correct: one.correct + other.correct, misread: one.misread + other.misread,
-      formatError: one.formatError + other.formatError, missed: one.missed + other.missed,
-      unanswered: one.unanswered + other.unanswered)
   }
 }

@@ -1,6 +1,7 @@
 package import Barcodes
 import Foundation
 import Judging
+package import Records
 
 /// The latency of detect calls.
 ///
@@ -27,10 +28,11 @@ package struct LatencyRecord: Codable, Sendable, Equatable {
     package var nanoseconds: Double
     package var calls: Int
 
-    package init(block: Int? = nil, nanoseconds: Double, calls: Int) {
-      self.block = block
+    /// - Parameter nanoseconds: the median of the trial's calls.
+    package init(_ trial: TrialRecord, nanoseconds: Double) {
+      block = trial.timing?.block
       self.nanoseconds = nanoseconds
-      self.calls = calls
+      calls = trial.durationsNanoseconds.count
     }
   }
 

@@ -9,14 +9,22 @@ package struct OutcomeCounts: Codable, Sendable, Hashable {
   /// Codes of trials that ended in a timeout, a crash or an error: not read, whatever the reason.
   @Tally package var unanswered = 0
 
-  package init(
-    correct: Int = 0, misread: Int = 0, formatError: Int = 0, missed: Int = 0, unanswered: Int = 0
-  ) {
-    self.correct = correct
-    self.misread = misread
-    self.formatError = formatError
-    self.missed = missed
-    self.unanswered = unanswered
+  package static let zero = OutcomeCounts()
+
+  package var total: Int { correct + misread + formatError + missed + unanswered }
+
+  package static func + (left: OutcomeCounts, right: OutcomeCounts) -> OutcomeCounts {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  package static func += (left: inout OutcomeCounts, right: OutcomeCounts) {
+    left.correct += right.correct
+    left.misread += right.misread
+    left.formatError += right.formatError
+    left.missed += right.missed
+    left.unanswered += right.unanswered
   }
 
   package enum CodingKeys: String, CodingKey {

@@ -5,18 +5,18 @@ package typealias SummaryCell = Identified<CellID, CellCounts>
 
 /// The outcomes, false positives and times of some trials.
 package struct CellCounts: Codable, Sendable, Equatable {
-  @Tally package var trials: Int
-  package var statuses: StatusCounts
+  @Tally package var trials = 0
+  package var statuses = StatusCounts.zero
   /// Trials of which the engine's process died (see `TrialRecord.isDeath`); absent in older summaries.
   @Tally package var deaths: Int?
   /// True codes in the trials that the engine was asked: all but the unsupported ones. Those that a region
   /// of interest leaves out or cuts do not count.
-  @Tally package var codes: Int
-  package var outcomes: OutcomeCounts
-  @Tally package var falsePositives: Int
+  @Tally package var codes = 0
+  package var outcomes = OutcomeCounts.zero
+  @Tally package var falsePositives = 0
   /// Trials with a misread or a false positive; absent where there is none, and in older summaries.
   @Tally package var wrongTrials: Int?
-  @Tally package var duplicates: Int
+  @Tally package var duplicates = 0
   /// Codes that a region of interest left out; absent without one.
   package var outsideRegion: OutsideRecord?
   /// Correct codes of `codes`; absent where the engine was never asked.
@@ -25,27 +25,9 @@ package struct CellCounts: Codable, Sendable, Equatable {
   /// was not timed.
   package var latency: LatencyRecord?
   /// Width times height, over the trials.
-  @Quantity package var meanPixels: Double
+  @Quantity package var meanPixels = 0.0
 
-  package init(
-    trials: Int, statuses: StatusCounts, deaths: Int? = nil, codes: Int, outcomes: OutcomeCounts,
-    falsePositives: Int, wrongTrials: Int? = nil, duplicates: Int,
-    outsideRegion: OutsideRecord? = nil, readRate: RateRecord? = nil, latency: LatencyRecord? = nil,
-    meanPixels: Double
-  ) {
-    self.trials = trials
-    self.statuses = statuses
-    self.deaths = deaths
-    self.codes = codes
-    self.outcomes = outcomes
-    self.falsePositives = falsePositives
-    self.wrongTrials = wrongTrials
-    self.duplicates = duplicates
-    self.outsideRegion = outsideRegion
-    self.readRate = readRate
-    self.latency = latency
-    self.meanPixels = meanPixels
-  }
+  package static let zero = CellCounts()
 
   package enum CodingKeys: String, CodingKey {
     case trials, statuses, deaths, codes, outcomes
@@ -70,17 +52,7 @@ package struct StatusCounts: Codable, Sendable, Equatable {
   /// Not asked, since the engine had died too often in a row.
   @Tally package var givenUp = 0
 
-  package init(
-    ok: Int = 0, unsupported: Int = 0, timeout: Int = 0, crashed: Int = 0, error: Int = 0,
-    givenUp: Int = 0
-  ) {
-    self.ok = ok
-    self.unsupported = unsupported
-    self.timeout = timeout
-    self.crashed = crashed
-    self.error = error
-    self.givenUp = givenUp
-  }
+  package static let zero = StatusCounts()
 
   /// Trials that ended without an answer.
   package var failures: Int { timeout + crashed + error }

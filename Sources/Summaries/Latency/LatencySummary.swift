@@ -1,5 +1,7 @@
 package import Barcodes
+import Judging
 package import Records
+import Statistics
 
 /// The findings of the suites that are timed in blocks: `latency` in `summary.json`.
 package struct LatencySummary: Codable, Sendable, Equatable {
@@ -57,16 +59,29 @@ package struct LatencyScaling: Codable, Sendable, Equatable {
   /// The one-sided p-value of the hypothesis that the exponent is at least 0.05, as `p_faster` of a mask.
   @Share package var pGrows: Double?
 
-  package init(blocks: Int, sizes: Int, exponent: EstimateRecord, pGrows: Double? = nil) {
-    self.blocks = blocks
-    self.sizes = sizes
-    self.exponent = exponent
-    self.pGrows = pGrows
-  }
-
   enum CodingKeys: String, CodingKey {
     case blocks, sizes, exponent
     case pGrows = "p_grows"
+  }
+}
+
+extension LatencyScaling {
+  /// Nil without a block.
+  ///
+  /// - Parameters:
+  ///   - slopes: of each block.
+  ///   - sizes: how many sizes of frames these are over.
+  ///   - looks: at how many numbers of blocks measuring might have ended.
+  package init?(slopes: [Double], sizes: Int, looks: Int) {
+    guard let sample = Sample(slopes) else { return nil }
+    let location = HodgesLehmann(of: sample, looks: looks)
+    self.init(
+      blocks: slopes.count, sizes: sizes,
+      exponent: EstimateRecord(
+        value: location.estimate, lower: location.interval?.lower, upper: location.interval?.upper,
+        coverage: location.interval?.coverage),
+      pGrows: BlockLooks.pValue(
+        above: -NegligibleLatency.exponent, slopes.map(-), looks: looks))
   }
 }
 

@@ -48,7 +48,7 @@ package struct LiveEndingRecord: Codable, Sendable, Equatable {
   /// The engine's label.
   package var engine: String
   @Tally package var trials = 0
-  package var statuses = StatusCounts()
+  package var statuses = StatusCounts.zero
   /// Trials of which the engine's process died.
   @Tally package var deaths = 0
   /// Trials whose durations cannot be believed.

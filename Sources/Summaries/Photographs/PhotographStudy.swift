@@ -13,49 +13,32 @@ package struct PhotographStudy: Codable, Sendable, Equatable {
   /// True if the engine's answers were recorded elsewhere.
   package var isRecorded: Bool
   /// Pictures that it was asked; not those of which it claims no code, or of which nothing is recorded.
-  @Tally package var pictures: Int
+  @Tally package var pictures = 0
   /// Pictures that it was not asked.
-  @Tally package var unasked: Int
+  @Tally package var unasked = 0
   /// Pictures without a code that it was asked, and those of them on which it read one all the
   /// same.
-  @Tally package var negatives: Int
-  @Tally package var negativesRead: Int
+  @Tally package var negatives = 0
+  @Tally package var negativesRead = 0
   /// Decodes that are no true code's, over all pictures as they are.
-  @Tally package var falsePositives: Int
-  package var all: PhotographCount
+  @Tally package var falsePositives = 0
+  package var all = PhotographCount("all", .zero)
   /// By symbology, in the order of names.
-  package var symbologies: [PhotographCount]
+  package var symbologies: [PhotographCount] = []
   /// By folder or tag, in the manifest's order; empty where there is but one.
-  package var tags: [PhotographCount]
+  package var tags: [PhotographCount] = []
   /// By how far the pictures were turned clockwise; empty where none was.
-  package var turns: [PhotographCount]
+  package var turns: [PhotographCount] = []
   /// The median of the calls' durations that a recording holds, in nanoseconds: for orientation, and never compared.
   @Quantity package var recordedNanoseconds: Double?
   /// The times that it took for a picture, by the picture's size; absent where its answers were
   /// recorded, and in older summaries.
   package var times: [PictureTimes]?
 
-  package init(
-    suite: String, engine: String, mask: MaskName, isRecorded: Bool, pictures: Int, unasked: Int,
-    negatives: Int, negativesRead: Int, falsePositives: Int, all: PhotographCount,
-    symbologies: [PhotographCount], tags: [PhotographCount], turns: [PhotographCount],
-    recordedNanoseconds: Double? = nil, times: [PictureTimes]? = nil
-  ) {
-    self.suite = suite
-    self.engine = engine
-    self.mask = mask
+  /// Of no picture yet.
+  package init(suite: String, engine: String, mask: MaskName, isRecorded: Bool) {
+    (self.suite, self.engine, self.mask) = (suite, engine, mask)
     self.isRecorded = isRecorded
-    self.pictures = pictures
-    self.unasked = unasked
-    self.negatives = negatives
-    self.negativesRead = negativesRead
-    self.falsePositives = falsePositives
-    self.all = all
-    self.symbologies = symbologies
-    self.tags = tags
-    self.turns = turns
-    self.recordedNanoseconds = recordedNanoseconds
-    self.times = times
   }
 
   enum CodingKeys: String, CodingKey {
@@ -78,14 +61,10 @@ package struct PhotographCount: Codable, Sendable, Equatable {
   /// Correct codes of `codes`.
   package var rate: RateRecord?
 
-  package init(name: String, codes: Int, outcomes: OutcomeCounts, rate: RateRecord? = nil) {
+  package init(_ name: String, _ outcomes: OutcomeCounts) {
     self.name = name
-    self.codes = codes
     self.outcomes = outcomes
-    self.rate = rate
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case name, codes, outcomes, rate
+    codes = outcomes.total
+    rate = RateRecord(correct: outcomes.correct, of: outcomes.total)
   }
 }

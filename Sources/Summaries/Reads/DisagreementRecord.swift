@@ -1,4 +1,5 @@
 package import Barcodes
+package import Records
 
 /// Where of two engines one read a frame and the other did not, and what none read.
 package struct DisagreementRecord: Codable, Sendable, Equatable {
@@ -64,11 +65,14 @@ package struct DisagreementReading: Codable, Sendable, Equatable {
   package var decodes: [NotableCode]
   /// The error, for a trial without an answer.
   package var failure: String?
+}
 
-  package init(engine: String, correct: Int, decodes: [NotableCode], failure: String? = nil) {
-    self.engine = engine
-    self.correct = correct
-    self.decodes = decodes
-    self.failure = failure
+extension DisagreementReading {
+  package init(_ trial: TrialRecord) {
+    let failure = trial.status == .ok ? nil : trial.status.rawValue
+    self.init(
+      engine: trial.engine, correct: trial.codes.count { $0.outcome == .correct },
+      decodes: trial.decodes.map(NotableCode.init),
+      failure: failure.map { status in trial.message.map { "\(status): \($0)" } ?? status })
   }
 }

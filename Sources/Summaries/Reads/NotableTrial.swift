@@ -1,3 +1,5 @@
+package import Records
+
 /// A trial worth looking at.
 package struct NotableTrial: Codable, Sendable, Equatable {
   /// Why it is worth a look. A trial that is notable for two reasons is listed twice.
@@ -22,14 +24,11 @@ package struct NotableTrial: Codable, Sendable, Equatable {
   /// The picture's path in the run folder; absent where the runner kept none.
   package var picture: String?
 
-  package init(
-    kind: NotableKind, engine: String, decodes: [NotableCode], message: String? = nil,
-    picture: String? = nil
-  ) {
-    self.kind = kind
-    self.engine = engine
-    self.decodes = decodes
-    self.message = message
-    self.picture = picture
+  /// - Parameter picture: its path in the run folder; nil where there is none.
+  package init(kind: NotableKind, _ trial: TrialRecord, picture: String?) {
+    (self.kind, self.picture) = (kind, picture)
+    engine = trial.engine
+    decodes = trial.decodes.map(NotableCode.init)
+    message = trial.message
   }
 }

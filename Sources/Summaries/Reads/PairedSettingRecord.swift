@@ -1,4 +1,5 @@
 package import Barcodes
+import Statistics
 
 /// Two settings of a suite, such as two resolutions, held against each other where both show the same payloads at the same
 /// phases: an entry of `paired_settings`.
@@ -20,25 +21,33 @@ package struct PairedSetting: Codable, Sendable, Equatable {
   /// The p-value of McNemar's exact test, two-sided.
   @Share package var pValue: Double
 
-  package init(
-    first: [String: Double], second: [String: Double], pairs: Int, both: Int, onlyFirst: Int,
-    onlySecond: Int, difference: BoundedEstimate, pValue: Double
-  ) {
-    self.first = first
-    self.second = second
-    self.pairs = pairs
-    self.both = both
-    self.onlyFirst = onlyFirst
-    self.onlySecond = onlySecond
-    self.difference = difference
-    self.pValue = pValue
-  }
-
   enum CodingKeys: String, CodingKey {
     case first, second, pairs, both
     case onlyFirst = "only_first"
     case onlySecond = "only_second"
     case difference
     case pValue = "p_value"
+  }
+}
+
+extension PairedSetting {
+  /// Nil without a pair.
+  ///
+  /// - Parameter pairs: of each, whether it was read at the first setting, and at the second.
+  package init?(
+    from first: [String: Double], to second: [String: Double],
+    _ pairs: [(first: Bool, second: Bool)]
+  ) {
+    let test = McNemar(
+      onlyFirst: pairs.count { $0.first && !$0.second },
+      onlySecond: pairs.count { !$0.first && $0.second })
+    let difference = BoundedEstimate(
+      Proportion(successes: test.onlySecond, of: pairs.count),
+      less: Proportion(successes: test.onlyFirst, of: pairs.count))
+    guard let difference else { return nil }
+    self.init(
+      first: first, second: second, pairs: pairs.count,
+      both: pairs.count { $0.first && $0.second }, onlyFirst: test.onlyFirst,
+      onlySecond: test.onlySecond, difference: difference, pValue: test.pValue())
   }
 }

@@ -1,4 +1,5 @@
 package import Barcodes
+import Statistics
 
 /// The results of a reader elsewhere on the frames that it was shown, such as a scanner before a
 /// screen.
@@ -6,30 +7,19 @@ package struct RecordedScannerStudy: Codable, Sendable, Equatable {
   package var suite: String
   package var engine: String
   /// Frames of which something is recorded, be it nothing read.
-  @Tally package var frames: Int
+  @Tally package var frames = 0
   /// Frames of the run of which nothing is recorded.
-  @Tally package var unasked: Int
-  package var outcomes: OutcomeCounts
+  @Tally package var unasked = 0
+  package var outcomes = OutcomeCounts.zero
   /// Reads that are no code's.
-  @Tally package var falsePositives: Int
+  @Tally package var falsePositives = 0
   /// Reads that repeat one of the same frame.
-  @Tally package var duplicates: Int
+  @Tally package var duplicates = 0
   /// The times to the first read; nil where no frame was read whole with a time.
   package var firstRead: ScannerTimes?
 
-  package init(
-    suite: String, engine: String, frames: Int, unasked: Int, outcomes: OutcomeCounts,
-    falsePositives: Int, duplicates: Int, firstRead: ScannerTimes? = nil
-  ) {
-    self.suite = suite
-    self.engine = engine
-    self.frames = frames
-    self.unasked = unasked
-    self.outcomes = outcomes
-    self.falsePositives = falsePositives
-    self.duplicates = duplicates
-    self.firstRead = firstRead
-  }
+  /// Of no frame yet.
+  package init(suite: String, engine: String) { (self.suite, self.engine) = (suite, engine) }
 
   /// Times of frames that were read whole, from when they were shown.
   package struct ScannerTimes: Codable, Sendable, Equatable {
@@ -39,14 +29,12 @@ package struct RecordedScannerStudy: Codable, Sendable, Equatable {
     @Quantity package var medianNanoseconds: Double
     @Quantity package var nineTenthsNanoseconds: Double
 
-    package init(
-      frames: Int, tenthNanoseconds: Double, medianNanoseconds: Double,
-      nineTenthsNanoseconds: Double
-    ) {
-      self.frames = frames
-      self.tenthNanoseconds = tenthNanoseconds
-      self.medianNanoseconds = medianNanoseconds
-      self.nineTenthsNanoseconds = nineTenthsNanoseconds
+    /// Nil without a time.
+    package init?(nanoseconds: [Double]) {
+      guard let sample = Sample(nanoseconds) else { return nil }
+      frames = sample.count
+      (tenthNanoseconds, nineTenthsNanoseconds) = (sample.quantile(0.1), sample.quantile(0.9))
+      medianNanoseconds = sample.median
     }
 
     enum CodingKeys: String, CodingKey {

@@ -1,4 +1,4 @@
-package import Barcodes
+import Barcodes
 package import Records
 import Statistics
 
@@ -14,33 +14,19 @@ package struct TogetherRecord: Codable, Sendable, Equatable {
   package var first: String
   package var second: String
   /// Asked of both, all symbologies that both read and all conditions together.
-  @Tally package var frames: Int
+  @Tally package var frames = 0
   /// Read whole by both, by the first alone, and by the second alone.
-  @Tally package var both: Int
-  @Tally package var onlyFirst: Int
-  @Tally package var onlySecond: Int
+  @Tally package var both = 0
+  @Tally package var onlyFirst = 0
+  @Tally package var onlySecond = 0
   /// Frames with a code that the first misread, likewise the second, and that both misread with the same content.
-  @Tally package var misreadByFirst: Int
-  @Tally package var misreadBySecond: Int
-  @Tally package var misreadAlike: Int
+  @Tally package var misreadByFirst = 0
+  @Tally package var misreadBySecond = 0
+  @Tally package var misreadAlike = 0
 
-  package init(
-    suite: String, mask: MaskName, view: String? = nil, first: String, second: String, frames: Int,
-    both: Int, onlyFirst: Int, onlySecond: Int, misreadByFirst: Int, misreadBySecond: Int,
-    misreadAlike: Int
-  ) {
-    self.suite = suite
-    self.mask = mask
-    self.view = view
-    self.first = first
-    self.second = second
-    self.frames = frames
-    self.both = both
-    self.onlyFirst = onlyFirst
-    self.onlySecond = onlySecond
-    self.misreadByFirst = misreadByFirst
-    self.misreadBySecond = misreadBySecond
-    self.misreadAlike = misreadAlike
+  package init(suite: String, mask: MaskName, view: String?, first: String, second: String) {
+    (self.suite, self.mask, self.view) = (suite, mask, view)
+    (self.first, self.second) = (first, second)
   }
 
   enum CodingKeys: String, CodingKey {

@@ -1,5 +1,8 @@
 package import Barcodes
+import Foundation
+import Judging
 package import Records
+import Statistics
 
 /// One view of a suite against its first, on the same frames: an entry of `view_comparisons`.
 package struct ViewComparison: Codable, Sendable, Equatable {
@@ -78,20 +81,6 @@ package struct PairedTime: Codable, Sendable, Equatable {
   package var latency: LatencyRecord
   package var referenceLatency: LatencyRecord
 
-  package init(
-    pairs: Int, blocks: Int, ratio: Double, lower: Double? = nil, upper: Double? = nil,
-    pFaster: Double? = nil, latency: LatencyRecord, referenceLatency: LatencyRecord
-  ) {
-    self.pairs = pairs
-    self.blocks = blocks
-    self.ratio = ratio
-    self.lower = lower
-    self.upper = upper
-    self.pFaster = pFaster
-    self.latency = latency
-    self.referenceLatency = referenceLatency
-  }
-
   package enum CodingKeys: String, CodingKey {
     case pairs, blocks, ratio, lower, upper
     case pFaster = "p_faster"
@@ -109,20 +98,53 @@ package struct PairedReads: Codable, Sendable, Equatable {
   /// The view's share less the reference's, with an interval of at least 95 %.
   package var difference: BoundedEstimate
 
-  package init(
-    frames: Int, both: Int, onlyView: Int, onlyReference: Int, difference: BoundedEstimate
-  ) {
-    self.frames = frames
-    self.both = both
-    self.onlyView = onlyView
-    self.onlyReference = onlyReference
-    self.difference = difference
-  }
-
   package enum CodingKeys: String, CodingKey {
     case frames, both
     case onlyView = "only_view"
     case onlyReference = "only_reference"
     case difference
   }
+}
+
+extension PairedTime {
+  /// Nil without a pair.
+  ///
+  /// - Parameter looks: at how many numbers of blocks measuring might have ended.
+  package init?(
+    _ pairs: [(view: LatencyRecord.Trial, reference: LatencyRecord.Trial)], looks: Int
+  ) {
+    let ratios = Dictionary(grouping: pairs) { $0.view.block ?? 0 }
+      .wholeBlocks().mapValues { $0.map { log($0.view.nanoseconds / $0.reference.nanoseconds) } }
+    guard let ratio = BlockEstimate(logarithmsByBlock: ratios, looks: looks),
+      let latency = LatencyRecord(pairs.map(\.view), looks: looks),
+      let reference = LatencyRecord(pairs.map(\.reference), looks: looks)
+    else { return nil }
+    self.init(
+      pairs: pairs.count, blocks: ratio.blocks, ratio: ratio.value,
+      lower: ratio.interval?.lowerBound, upper: ratio.interval?.upperBound,
+      pFaster: BlockEstimate.pValue(above: 1, logarithmsByBlock: ratios, looks: looks),
+      latency: latency, referenceLatency: reference)
+  }
+}
+
+extension PairedReads {
+  /// Nil without a frame.
+  ///
+  /// - Parameter frames: of each, whether it was read in the view, and in the reference.
+  package init?(_ frames: [(inView: Bool, inReference: Bool)]) {
+    let onlyView = frames.count { $0.inView && !$0.inReference }
+    let onlyReference = frames.count { !$0.inView && $0.inReference }
+    let difference = BoundedEstimate(
+      Proportion(successes: onlyView, of: frames.count),
+      less: Proportion(successes: onlyReference, of: frames.count))
+    guard let difference else { return nil }
+    self.init(
+      frames: frames.count, both: frames.count { $0.inView && $0.inReference },
+      onlyView: onlyView, onlyReference: onlyReference, difference: difference)
+  }
+
+  /// The share of the frames that were read in the view.
+  package var viewRate: RateRecord? { RateRecord(correct: both + onlyView, of: frames) }
+  /// The share of the frames that were read in the reference.
+  package var referenceRate: RateRecord? { RateRecord(correct: both + onlyReference, of: frames) }
 }

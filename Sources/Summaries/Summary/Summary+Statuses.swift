@@ -6,7 +6,7 @@ extension Summary {
     let counts =
       cells.filter { $0.engine == engine }.map(\.statuses)
       + (live?.endings ?? []).filter { $0.engine == engine }.map(\.statuses)
-    return counts.reduce(into: StatusCounts()) { sum, counts in
+    return counts.reduce(into: .zero) { sum, counts in
       sum.ok += counts.ok
       sum.unsupported += counts.unsupported
       sum.timeout += counts.timeout

@@ -66,47 +66,6 @@ package struct Summary: Codable, Sendable, Equatable {
   /// Where engines disagree; absent in a run of one engine.
   package var disagreements: DisagreementRecord?
 
-  package init(
-    schema: Int = currentSchema, run: RunRecord, totals: SummaryTotals, cells: [SummaryCell],
-    verdicts: [VerdictRecord]? = nil, limits: [LimitRecord]? = nil, claims: [ClaimRecord]? = nil,
-    rules: [RuleRecord]? = nil,
-    latency: LatencySummary? = nil, viewComparisons: [ViewComparison]? = nil,
-    pairedSettings: [PairedSettingRecord]? = nil, photographs: [PhotographStudy]? = nil,
-    twins: [TwinRecord]? = nil, shown: [RecordedScannerStudy]? = nil,
-    contents: [ContentRecord]? = nil, wrongLengths: [WrongLengthRecord]? = nil,
-    grades: [PrintGradeReads]? = nil, choices: [ChoiceGroup]? = nil, live: LiveRecord? = nil,
-    together: [TogetherRecord]? = nil,
-    photographVerdicts: [PhotographVerdictRecord]? = nil,
-    photographPairs: [PhotographPairRecord]? = nil, beside: [FrameFinding<BesideFrame>]? = nil,
-    notable: [FrameFinding<NotableTrial>], disagreements: DisagreementRecord? = nil
-  ) {
-    self.schema = schema
-    self.run = run
-    self.totals = totals
-    self.cells = cells
-    self.verdicts = verdicts
-    self.limits = limits
-    self.claims = claims
-    self.rules = rules
-    self.latency = latency
-    self.viewComparisons = viewComparisons
-    self.pairedSettings = pairedSettings
-    self.photographs = photographs
-    self.twins = twins
-    self.shown = shown
-    self.contents = contents
-    self.wrongLengths = wrongLengths
-    self.grades = grades
-    self.choices = choices
-    self.live = live
-    self.together = together
-    self.photographVerdicts = photographVerdicts
-    self.photographPairs = photographPairs
-    self.beside = beside
-    self.notable = notable
-    self.disagreements = disagreements
-  }
-
   enum CodingKeys: String, CodingKey {
     case schema, run, totals, cells, verdicts, limits, claims, rules
     case latency
@@ -118,6 +77,16 @@ package struct Summary: Codable, Sendable, Equatable {
     case photographVerdicts = "photograph_verdicts"
     case photographPairs = "photograph_pairs"
     case beside, notable, disagreements
+  }
+}
+
+extension Summary {
+  /// What every run has.
+  package init(
+    run: RunRecord, totals: SummaryTotals, cells: [SummaryCell],
+    notable: [FrameFinding<NotableTrial>]
+  ) {
+    (self.run, self.totals, self.cells, self.notable) = (run, totals, cells, notable)
   }
 }
 

@@ -6,15 +6,7 @@ import Summaries
 
 /// A cell of the summary while its trials come in.
 struct CellTally {
-  private var trials = 0
-  private var statuses = StatusCounts()
-  private var deaths = 0
-  private var codes = 0
-  private var outcomes = OutcomeCounts()
-  private var falsePositives = 0
-  private var wrong = 0
-  private var duplicates = 0
-  private var outside: OutsideRecord?
+  private var counts = CellCounts.zero
   private var pixels = 0
   private var timed: [LatencyRecord.Trial] = []
   private(set) var placement = PlacementTally()
@@ -22,44 +14,39 @@ struct CellTally {
   private(set) var first = FirstReads()
 
   package mutating func add(_ trial: TrialRecord, facts: FrameFacts, latency: Double?) {
-    trials += 1
+    counts.trials += 1
     pixels += facts.pixels
-    falsePositives += trial.falsePositives
-    if trial.isWrong { wrong += 1 }
-    duplicates += trial.duplicates
+    counts.falsePositives += trial.falsePositives
+    if trial.isWrong { counts.wrongTrials = (counts.wrongTrials ?? 0) + 1 }
+    counts.duplicates += trial.duplicates
     if let record = OutsideRecord(trial) {
-      outside = outside ?? OutsideRecord()
-      outside? += record
+      counts.outsideRegion = (counts.outsideRegion ?? .zero) + record
     }
     placement.add(trial, facts: facts)
-    statuses.add(trial.status)
-    if trial.isDeath { deaths += 1 }
+    counts.statuses.add(trial.status)
+    counts.deaths = (counts.deaths ?? 0) + (trial.isDeath ? 1 : 0)
     if let isRead = trial.readsFrame {
       frames.add(isRead: isRead)
       first.add(isRead: isRead)
     }
     let asked = trial.codesAsked ?? facts.codes
-    if trial.status.isAsked { codes += asked }
+    if trial.status.isAsked { counts.codes += asked }
     if trial.status == .ok {
-      for code in trial.askedCodes { outcomes.add(code.outcome) }
+      for code in trial.askedCodes { counts.outcomes.add(code.outcome) }
     } else if trial.status.isAsked {
-      outcomes.unanswered += asked
+      counts.outcomes.unanswered += asked
     }
     if let latency {
-      timed.append(
-        .init(
-          block: trial.timing?.block, nanoseconds: latency,
-          calls: trial.durationsNanoseconds.count))
+      timed.append(LatencyRecord.Trial(trial, nanoseconds: latency))
     }
   }
 
   package func cell(_ key: CellKey, group: FrameGroup, looks: Int) -> SummaryCell {
-    let counts = CellCounts(
-      trials: trials, statuses: statuses, deaths: deaths, codes: codes, outcomes: outcomes,
-      falsePositives: falsePositives, wrongTrials: wrong > 0 ? wrong : nil,
-      duplicates: duplicates, outsideRegion: outside,
-      readRate: RateRecord(correct: min(outcomes.correct, codes), of: codes),
-      latency: LatencyRecord(timed, looks: looks), meanPixels: Double(pixels) / Double(trials))
+    var counts = counts
+    counts.readRate = RateRecord(
+      correct: min(counts.outcomes.correct, counts.codes), of: counts.codes)
+    counts.latency = LatencyRecord(timed, looks: looks)
+    counts.meanPixels = Double(pixels) / Double(counts.trials)
     return SummaryCell(group.cell(engine: key.engine, mask: key.mask, view: key.view), counts)
   }
 }

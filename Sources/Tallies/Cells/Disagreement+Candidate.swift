@@ -19,13 +19,3 @@ extension FrameFinding<Disagreement> {
         picture: candidate.hasPicture ? PictureFolder.path(of: frame.frame) : nil))
   }
 }
-
-extension DisagreementReading {
-  fileprivate init(_ trial: TrialRecord) {
-    let failure = trial.status == .ok ? nil : trial.status.rawValue
-    self.init(
-      engine: trial.engine, correct: trial.codes.count { $0.outcome == .correct },
-      decodes: trial.decodes.map(NotableCode.init),
-      failure: failure.map { status in trial.message.map { "\(status): \($0)" } ?? status })
-  }
-}

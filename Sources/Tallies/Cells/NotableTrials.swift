@@ -50,7 +50,9 @@ struct NotableTrials {
         try lines[candidate.trial.frame].map {
           FrameFinding(
             try AskedFrame($0, mask: candidate.mask, view: candidate.trial.view),
-            NotableTrial(kind: group.kind, candidate))
+            NotableTrial(
+              kind: group.kind, candidate.trial,
+              picture: candidate.hasPicture ? PictureFolder.path(of: candidate.trial.frame) : nil))
         }
       }
     }
@@ -84,15 +86,5 @@ extension NotableTrial.NotableKind {
     if trial.codes.contains(where: { $0.outcome == .formatError }) { kinds.append(.formatError) }
     if trial.falsePositives > 0 { kinds.append(.falsePositive) }
     return kinds
-  }
-}
-
-extension NotableTrial {
-  fileprivate init(kind: NotableKind, _ candidate: NotableTrials.TrialCandidate) {
-    let trial = candidate.trial
-    self.init(
-      kind: kind, engine: trial.engine, decodes: trial.decodes.map(NotableCode.init),
-      message: trial.message,
-      picture: candidate.hasPicture ? PictureFolder.path(of: trial.frame) : nil)
   }
 }

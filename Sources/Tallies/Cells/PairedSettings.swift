@@ -1,5 +1,4 @@
 import Records
-import Statistics
 import Summaries
 
 /// Collects the frames of suites whose settings are paired, which have the same seed where they differ in nothing else.
@@ -54,32 +53,13 @@ struct PairedSettings {
     let settings = Set(scenes.flatMap(\.keys)).sorted(by: AxisOrder.precedes)
     return settings.indices.flatMap { first in
       settings[(first + 1)...].compactMap { second in
-        record(
-          family, settings[first], second,
+        PairedSetting(
+          from: settings[first], to: second,
           scenes.compactMap { scene in
             scene[settings[first]].flatMap { before in scene[second].map { (before, $0) } }
-          })
+          }
+        ).map { PairedSettingRecord(family, $0) }
       }
-    }
-  }
-
-  private func record(
-    _ family: SeriesID, _ first: [String: Double], _ second: [String: Double],
-    _ pairs: [(first: Bool, second: Bool)]
-  ) -> PairedSettingRecord? {
-    let test = McNemar(
-      onlyFirst: pairs.count { $0.first && !$0.second },
-      onlySecond: pairs.count { !$0.first && $0.second })
-    let difference = BoundedEstimate(
-      Proportion(successes: test.onlySecond, of: pairs.count),
-      less: Proportion(successes: test.onlyFirst, of: pairs.count))
-    return difference.map {
-      PairedSettingRecord(
-        family,
-        PairedSetting(
-          first: first, second: second, pairs: pairs.count,
-          both: pairs.count { $0.first && $0.second }, onlyFirst: test.onlyFirst,
-          onlySecond: test.onlySecond, difference: $0, pValue: test.pValue()))
     }
   }
 }

@@ -3,15 +3,10 @@ import Summaries
 
 /// Counts what recorded readers made of rendered frames while the trials come in; photographs have a study of their own.
 struct RecordedScannerTally {
-  private struct ScannerKey: Hashable {
-    var suite: String
-    var engine: String
-  }
-
   private let run: RunRecord
   private let recorded: Set<String>
   private let suites: Set<String>
-  private var counts: [ScannerKey: RecordedScannerCounts] = [:]
+  private var counts: [SuiteReader: RecordedScannerCounts] = [:]
 
   init(_ run: RunRecord) {
     self.run = run
@@ -21,16 +16,17 @@ struct RecordedScannerTally {
 
   mutating func add(_ trial: TrialRecord, suite: String) {
     guard recorded.contains(trial.engine), suites.contains(suite) else { return }
-    counts[ScannerKey(suite: suite, engine: trial.engine), default: RecordedScannerCounts()].add(
-      trial)
+    counts[
+      SuiteReader(suite: suite, engine: trial.engine),
+      default: RecordedScannerCounts(suite: suite, engine: trial.engine)
+    ].add(trial)
   }
 
   /// In the run's order of suites and engines; nil where nothing was recorded.
   var studies: [RecordedScannerStudy]? {
     let studies = run.suites.flatMap { suite in
       run.engines.compactMap { engine in
-        counts[ScannerKey(suite: suite.name, engine: engine.label)]?
-          .study(suite: suite.name, engine: engine.label)
+        counts[SuiteReader(suite: suite.name, engine: engine.label)]?.study
       }
     }
     return studies.isEmpty ? nil : studies

@@ -3,18 +3,19 @@ import Judging
 import Records
 import Summaries
 
+/// An engine, by its label, on the frames of a suite.
+struct SuiteReader: Hashable {
+  var suite: String
+  var engine: String
+}
+
 /// Counts the trials whose durations cannot be believed, of each suite and engine.
 struct ClockFaultTally {
-  private struct ClockFaultKey: Hashable {
-    var suite: String
-    var engine: String
-  }
-
-  private var tallies: [ClockFaultKey: ClockFaultCounts] = [:]
+  private var tallies: [SuiteReader: ClockFaultCounts] = [:]
 
   /// - Parameter pixels: width times height of the frame.
   mutating func add(_ trial: TrialRecord, suite: String, pixels: Int) {
-    tallies[ClockFaultKey(suite: suite, engine: trial.engine), default: ClockFaultCounts()]
+    tallies[SuiteReader(suite: suite, engine: trial.engine), default: ClockFaultCounts()]
       .add(trial, pixels: pixels)
   }
 

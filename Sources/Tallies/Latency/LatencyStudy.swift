@@ -35,18 +35,17 @@ struct LatencyStudy {
       grouping: trials.filter { $0.mask == .all && !$0.isControl }, by: FrameOfEngine.init)
     return cells.filter { $0.cell.mask != .all }
       .flatMap { cell, trials in
-        let pairs = trials.compactMap { trial in
-          references[FrameOfEngine(trial)]?.first.map { MaskPair(all: $0, mask: trial) }
+        let pairs = trials.compactMap { trial -> MaskPair? in
+          references[FrameOfEngine(trial)]?.first.map { (all: $0, mask: trial) }
         }
         let looks = looks[cell.suite]
-        let whole = [MaskPairs(pairs).record(cell, symbology: nil, looks: looks)]
-        guard cell.mask == .own else { return whole.compactMap(\.self) }
+        let whole = [MaskSpeedRecord(cell, pairs, looks: looks)].compactMap(\.self)
+        guard cell.mask == .own else { return whole }
         let bySymbology = Dictionary(grouping: pairs) { groups[$0.mask.group].symbology }
-        return
-          (whole
-          + bySymbology.sorted { $0.key < $1.key }
-          .map { MaskPairs($0.value).record(cell, symbology: $0.key, looks: looks) }).compactMap(
-            \.self)
+        return whole
+          + bySymbology.sorted { $0.key < $1.key }.compactMap {
+            MaskSpeedRecord(cell, symbology: $0.key, $0.value, looks: looks)
+          }
       }
   }
 
@@ -55,11 +54,10 @@ struct LatencyStudy {
     let controls = Dictionary(grouping: trials.filter(\.isControl), by: FrameOfEngine.init)
     return cells.filter { $0.cell.mask == .all }
       .compactMap { cell, trials in
-        let pairs = trials.compactMap { trial in
-          controls[FrameOfEngine(trial)]?.first.map { MaskPair(all: trial, mask: $0) }
+        let pairs = trials.compactMap { trial -> MaskPair? in
+          controls[FrameOfEngine(trial)]?.first.map { (all: trial, mask: $0) }
         }
-        return MaskPairs(pairs).record(
-          cell, symbology: nil, looks: looks[cell.suite])
+        return MaskSpeedRecord(cell, pairs, looks: looks[cell.suite])
       }
   }
 
@@ -69,12 +67,9 @@ struct LatencyStudy {
     let (families, members) = cells.grouped(by: \.cell.id)
     return families.compactMap { family in
       let sizes = (members[family] ?? []).compactMap { CallLatencies($0.trials) }
-      guard let exponent = PixelExponent(sizes, looks: looks[family.suite]) else { return nil }
-      return LatencyScalingRecord(
-        family,
-        LatencyScaling(
-          blocks: exponent.blocks, sizes: sizes.count,
-          exponent: exponent.estimate, pGrows: exponent.pGrows))
+      return LatencyScaling(sizes, looks: looks[family.suite]).map {
+        LatencyScalingRecord(family, $0)
+      }
     }
   }
 }

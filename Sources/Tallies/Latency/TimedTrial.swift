@@ -35,7 +35,7 @@ struct TimedTrial {
   package init?(_ trial: TrialRecord, facts: FrameFacts) {
     guard let timing = trial.timing, let block = timing.block, trial.status == .ok,
       trial.view == nil,
-      let latency = Sample(trial.durationsNanoseconds.map(Double.init))?.median, latency > 0
+      let latency = trial.latency, latency > 0
     else { return nil }
     group = facts.group
     frame = trial.frame
@@ -50,5 +50,12 @@ struct TimedTrial {
     codes = facts.codes
     reads = trial.codes.count { $0.outcome == .correct }
     misreads = trial.codes.count { $0.outcome == .misread } + trial.falsePositives
+  }
+}
+
+extension TrialRecord {
+  /// The median of the calls, in nanoseconds, since calls on one frame are no replicates; nil where the engine did not answer.
+  var latency: Double? {
+    status == .ok ? Sample(durationsNanoseconds.map(Double.init))?.median : nil
   }
 }

@@ -51,8 +51,7 @@ struct StreamAnswers {
 
   private(set) var scans: [ScanKey: Scan] = [:]
   private(set) var contents = ContentTable()
-  /// By suite and engine.
-  private var endings: [[String]: Ending] = [:]
+  private var endings: [SuiteReader: Ending] = [:]
   private let engines: [String: Int]
   /// Where in the file the lines of trials begin that are of the first scan of each symbology at each point: those that strips show.
   private var offsets: [ShownTrial: UInt64] = [:]
@@ -86,7 +85,7 @@ struct StreamAnswers {
     stream: StreamFacts
   ) {
     endings[
-      [suite, trial.engine],
+      SuiteReader(suite: suite, engine: trial.engine),
       default: Ending(record: LiveEndingRecord(suite: suite, engine: trial.engine))
     ].add(trial, pixels: facts.pixels)
     guard let engine = engines[trial.engine] else { return }
@@ -113,7 +112,7 @@ struct StreamAnswers {
   /// In the run's order.
   func endings(of run: RunRecord) -> [LiveEndingRecord] {
     run.suites.flatMap { suite in
-      run.engines.compactMap { endings[[suite.name, $0.label]]?.record }
+      run.engines.compactMap { endings[SuiteReader(suite: suite.name, engine: $0.label)]?.record }
     }
   }
 }

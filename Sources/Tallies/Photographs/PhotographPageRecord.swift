@@ -130,7 +130,7 @@ package struct PhotographScore: Codable, Sendable, Equatable {
   package var falsePositiveRate: RateRecord?
 
   package init(of engine: EngineRecord, in readings: [PictureReading]) {
-    var outcomes = OutcomeCounts()
+    var outcomes = OutcomeCounts.zero
     var (pictures, falsePositives, picturesWithThem) = (0, 0, 0)
     var areShared = false
     // Copies of a photograph say no more than one of them.

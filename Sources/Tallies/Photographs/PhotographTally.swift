@@ -5,18 +5,9 @@ import Summaries
 
 /// Counts what engines made of photographs while the trials come in, whatever their order.
 struct PhotographTally {
-  private struct PhotographKey: Hashable {
-    var suite: String
-    var engine: String
-    var mask: MaskName
-  }
-
+  /// A study while its trials come in.
   fileprivate struct Counts {
-    var pictures = 0
-    var unasked = 0
-    var negatives = 0
-    var negativesRead = 0
-    var falsePositives = 0
+    var study: PhotographStudy
     var symbologies: [String: OutcomeCounts] = [:]
     var tags: [String: OutcomeCounts] = [:]
     var turns: [Int: OutcomeCounts] = [:]
@@ -26,9 +17,8 @@ struct PhotographTally {
   private let run: RunRecord
   private let maskNames: MaskNames
   private let photographs: Set<String>
-  /// What each engine claims to read.
-  private let claims: [String: Set<Symbology>]
-  private var counts: [PhotographKey: Counts] = [:]
+  private let engines: [String: EngineRecord]
+  private var counts: [SeriesID: Counts] = [:]
   /// In the manifest's order.
   private let tags: [String]
 
@@ -36,18 +26,20 @@ struct PhotographTally {
     self.run = run
     maskNames = MaskNames(run)
     photographs = Set(run.suites.filter { $0.photographs == true }.map(\.name))
-    claims = Dictionary(
-      run.engines.map { ($0.label, Set($0.symbologies)) }, uniquingKeysWith: { first, _ in first })
+    engines = Dictionary(run.engines.map { ($0.label, $0) }) { first, _ in first }
     tags = groups.compactMap(\.namedCondition).grouped { $0 }.keys
   }
 
   mutating func add(_ trial: TrialRecord, group: FrameGroup, facts: FrameFacts) {
     guard photographs.contains(group.suite), let photograph = facts.photograph else { return }
-    let key = PhotographKey(
+    let key = SeriesID(
       suite: group.suite, engine: trial.engine,
       mask: maskNames.name(of: trial.formatMask, in: group))
-    counts[key, default: Counts()].add(
-      trial, photograph, claimed: claims[trial.engine] ?? [], pixels: facts.pixels,
+    let none = PhotographStudy(
+      suite: key.suite, engine: key.engine, mask: key.mask,
+      isRecorded: engines[trial.engine]?.recorded != nil)
+    counts[key, default: Counts(study: none)].add(
+      trial, photograph, claimed: engines[trial.engine]?.symbologies ?? [], pixels: facts.pixels,
       tag: group.namedCondition)
   }
 
@@ -57,42 +49,45 @@ struct PhotographTally {
       run.engines.flatMap { engine in
         counts.filter { $0.key.suite == suite.name && $0.key.engine == engine.label }
           .sorted { $0.key.mask < $1.key.mask }
-          .map { study($0.key, $0.value, isRecorded: engine.recorded != nil) }
+          .map { study($0.value) }
       }
     }
     return studies.isEmpty ? nil : studies
   }
 
-  private func study(_ key: PhotographKey, _ counts: Counts, isRecorded: Bool) -> PhotographStudy {
+  private func study(_ counts: Counts) -> PhotographStudy {
     let tagged = tags.filter { counts.tags[$0] != nil }
-    return PhotographStudy(
-      suite: key.suite, engine: key.engine, mask: key.mask, isRecorded: isRecorded,
-      pictures: counts.pictures, unasked: counts.unasked, negatives: counts.negatives,
-      negativesRead: counts.negativesRead, falsePositives: counts.falsePositives,
-      all: PhotographCount("all", counts.symbologies.values.reduce(OutcomeCounts(), +)),
-      symbologies: counts.symbologies.sorted { $0.key < $1.key }.map(PhotographCount.init),
-      tags: tagged.count > 1
-        ? tagged.map { PhotographCount($0, counts.tags[$0] ?? OutcomeCounts()) } : [],
-      turns: counts.turns.count > 1
-        ? counts.turns.sorted { $0.key < $1.key }.map { PhotographCount("\($0.key)", $0.value) }
-        : [],
-      recordedNanoseconds: isRecorded ? Sample(counts.durations.map(\.nanoseconds))?.median : nil,
-      times: isRecorded ? nil : PictureTimes.times(counts.durations))
+    var study = counts.study
+    study.all = PhotographCount("all", counts.symbologies.values.reduce(.zero, +))
+    study.symbologies = counts.symbologies.sorted { $0.key < $1.key }.map(PhotographCount.init)
+    if tagged.count > 1 {
+      study.tags = tagged.map { PhotographCount($0, counts.tags[$0] ?? .zero) }
+    }
+    if counts.turns.count > 1 {
+      study.turns = counts.turns.sorted { $0.key < $1.key }
+        .map { PhotographCount("\($0.key)", $0.value) }
+    }
+    if study.isRecorded {
+      study.recordedNanoseconds = Sample(counts.durations.map(\.nanoseconds))?.median
+    } else {
+      study.times = PictureTimes.times(counts.durations)
+    }
+    return study
   }
 }
 
 extension PhotographTally.Counts {
   fileprivate mutating func add(
-    _ trial: TrialRecord, _ photograph: PhotographFacts, claimed: Set<Symbology>, pixels: Int,
+    _ trial: TrialRecord, _ photograph: PhotographFacts, claimed: [Symbology], pixels: Int,
     tag: String?
   ) {
     let isUpright = photograph.turned == 0
     guard trial.status.isAsked else {
-      unasked += isUpright ? 1 : 0
+      study.unasked += isUpright ? 1 : 0
       return
     }
     for (index, symbology) in photograph.symbologies.enumerated() {
-      var one = OutcomeCounts()
+      var one = OutcomeCounts.zero
       if trial.status == .ok {
         guard index < trial.codes.count, trial.codes[index].outcome.isAsked else { continue }
         one.add(trial.codes[index].outcome)
@@ -101,46 +96,20 @@ extension PhotographTally.Counts {
         guard claimed.contains(symbology), trial.mask.contains(symbology) else { continue }
         one.unanswered = 1
       }
-      turns[photograph.turned, default: OutcomeCounts()] += one
+      turns[photograph.turned, default: .zero] += one
       guard isUpright else { continue }
-      symbologies[symbology.name, default: OutcomeCounts()] += one
-      if let tag { tags[tag, default: OutcomeCounts()] += one }
+      symbologies[symbology.name, default: .zero] += one
+      if let tag { tags[tag, default: .zero] += one }
     }
     guard isUpright else { return }
-    pictures += 1
-    falsePositives += trial.falsePositives
+    study.pictures += 1
+    study.falsePositives += trial.falsePositives
     if photograph.isNegative {
-      negatives += 1
-      negativesRead += trial.falsePositives > 0 ? 1 : 0
+      study.negatives += 1
+      study.negativesRead += trial.falsePositives > 0 ? 1 : 0
     }
-    if trial.timing?.clockFault == nil, let latency = TrialLatency(trial).latency {
+    if trial.timing?.clockFault == nil, let latency = trial.latency {
       durations.append((pixels, latency))
     }
-  }
-}
-
-extension PhotographCount {
-  fileprivate init(_ name: String, _ outcomes: OutcomeCounts) {
-    self.init(
-      name: name, codes: outcomes.total, outcomes: outcomes,
-      rate: RateRecord(correct: outcomes.correct, of: outcomes.total))
-  }
-}
-
-extension OutcomeCounts {
-  package var total: Int { correct + misread + formatError + missed + unanswered }
-
-  fileprivate static func + (left: OutcomeCounts, right: OutcomeCounts) -> OutcomeCounts {
-    var sum = left
-    sum += right
-    return sum
-  }
-
-  fileprivate static func += (left: inout OutcomeCounts, right: OutcomeCounts) {
-    left.correct += right.correct
-    left.misread += right.misread
-    left.formatError += right.formatError
-    left.missed += right.missed
-    left.unanswered += right.unanswered
   }
 }

@@ -71,7 +71,7 @@ struct SummaryTally {
     if let trial = TimedTrial(trial, facts: facts) { timed.append(trial) }
     guard trial.timing?.isControl != true else { return }
     let key = CellKey(group: facts.group, engine: trial.engine, mask: mask, view: trial.view)
-    let latency = untimed.contains(suite) ? nil : TrialLatency(trial).latency
+    let latency = untimed.contains(suite) ? nil : trial.latency
     twins.add(trial, group: group, facts: facts)
     photographs.add(trial, group: group, facts: facts)
     shares.add(trial, mask: mask, group: group, facts: facts)
@@ -100,33 +100,45 @@ struct SummaryTally {
       if ofPhotographs.contains(cell.suite) { cell.readRate = nil }
       return (cell: cell, placement: tally.placement, frames: tally.frames, first: tally.first)
     }
-    let verdicts = Verdicts(run: run, cells: tallied).records
-    let limits = Limits(run: run, cells: tallied).records
-    let study = LatencyStudy(timed, groups: groups, run: run)
-    let paired = settings.records
-    let judged = PhotographVerdicts(shares, run: run)
-    let together = disagreements.together.records(run)
-    let comparisons = views.records(order: order, groups: groups)
-    let live = try LiveStudy(streams, run: run, frames: frames, order: order)
-    return Summary(
+    var summary = Summary(
       run: run, totals: totals, cells: tallied.map(\.cell),
-      verdicts: verdicts.isEmpty ? nil : verdicts, limits: limits.isEmpty ? nil : limits,
-      latency: timed.isEmpty
-        ? nil
-        : LatencySummary(
-          cells: study.latencies, maskSpeeds: study.maskSpeeds, maskControls: study.maskControls,
-          scalings: study.scalings, clockFaults: clockFaults.records,
-          blocks: folder.blocks),
-      viewComparisons: comparisons.isEmpty ? nil : comparisons,
-      pairedSettings: paired.isEmpty ? nil : paired, photographs: photographs.studies,
-      twins: twins.records, shown: shown.studies,
-      contents: try contents.records(folder), wrongLengths: try wrong.records(folder),
-      grades: grades.records, choices: choices.records(run),
-      live: try live?.record(
-        streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial),
-      together: together.isEmpty ? nil : together, photographVerdicts: judged.records,
-      photographPairs: judged.pairs, beside: try beside.records(from: frames),
-      notable: try notable.listed(from: frames),
-      disagreements: try disagreements.record(order: order, folder: folder))
+      notable: try notable.listed(from: frames))
+    summary.verdicts = Verdicts(run: run, cells: tallied).records.unlessEmpty
+    summary.limits = Limits(run: run, cells: tallied).records.unlessEmpty
+    summary.latency = latency
+    summary.viewComparisons = views.records(order: order, groups: groups).unlessEmpty
+    summary.pairedSettings = settings.records.unlessEmpty
+    summary.grades = grades.records
+    summary.choices = choices.records(run)
+    summary.live = try LiveStudy(streams, run: run, frames: frames, order: order)?.record(
+      streams, pictures: PictureFolder(runFolder: folder.path), trial: folder.trial)
+    summary.together = disagreements.together.records(run).unlessEmpty
+    summary.disagreements = try disagreements.record(order: order, folder: folder)
+    summary.contents = try contents.records(folder)
+    summary.wrongLengths = try wrong.records(folder)
+    try addPhotographs(to: &summary)
+    return summary
   }
+
+  private var latency: LatencySummary? {
+    guard !timed.isEmpty else { return nil }
+    let study = LatencyStudy(timed, groups: groups, run: folder.run)
+    return LatencySummary(
+      cells: study.latencies, maskSpeeds: study.maskSpeeds, maskControls: study.maskControls,
+      scalings: study.scalings, clockFaults: clockFaults.records, blocks: folder.blocks)
+  }
+
+  private func addPhotographs(to summary: inout Summary) throws {
+    let judged = PhotographVerdicts(shares, run: folder.run)
+    summary.photographs = photographs.studies
+    summary.twins = twins.records
+    summary.shown = shown.studies
+    summary.photographVerdicts = judged.records
+    summary.photographPairs = judged.pairs
+    summary.beside = try beside.records(from: folder.frames)
+  }
+}
+
+extension Array {
+  fileprivate var unlessEmpty: [Element]? { isEmpty ? nil : self }
 }

@@ -29,7 +29,7 @@ struct ChoiceGroups {
     guard engines.count > 1, let rule = rules[group.suite], facts.isTrialOfItsOwn,
       let answers = turns.add(
         trial, at: offset, mask: mask, frame: facts.index,
-        latency: readAtOnce.contains(group.suite) ? nil : TrialLatency(trial).latency)
+        latency: readAtOnce.contains(group.suite) ? nil : trial.latency)
     else { return }
     let all = FrameFilter(
       suite: group.suite, symbology: group.symbology, mask: mask, view: trial.view)

@@ -39,7 +39,7 @@ extension RunFolder {
         filter.takes(trial, group, mask),
         let answers = turns.add(
           trial, at: offset, mask: mask, frame: facts.index,
-          latency: untimed.contains(group.suite) ? nil : TrialLatency(trial).latency)
+          latency: untimed.contains(group.suite) ? nil : trial.latency)
       else { return }
       suites.insert(group.suite)
       tally.add(answers, suite: group.suite, half: FrameHalf(facts))

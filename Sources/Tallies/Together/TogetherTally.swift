@@ -29,18 +29,12 @@ struct TogetherTally {
       for second in answers[(place + 1)...] where first.hasCode || second.hasCode {
         let key = TogetherKey(
           suite: suite, mask: mask, view: view, first: first.engine, second: second.engine)
-        var record = counts[key] ?? empty(key)
-        record.add(first, second)
-        counts[key] = record
+        let none = TogetherRecord(
+          suite: suite, mask: mask, view: view, first: engines[first.engine],
+          second: engines[second.engine])
+        counts[key, default: none].add(first, second)
       }
     }
-  }
-
-  private func empty(_ key: TogetherKey) -> TogetherRecord {
-    TogetherRecord(
-      suite: key.suite, mask: key.mask, view: key.view, first: engines[key.first],
-      second: engines[key.second], frames: 0, both: 0, onlyFirst: 0, onlySecond: 0,
-      misreadByFirst: 0, misreadBySecond: 0, misreadAlike: 0)
   }
 
   /// In the order of suites, masks by name, and of engines.

@@ -14,11 +14,11 @@ struct DisplayOutcome {
   init(recording: String, name: String, suite: String, _ showings: [Showing], strays: Int) throws {
     self.strays = strays
     let engine = try RecordedEngine(label: name, path: recording)
-    var counts = RecordedScannerCounts()
+    var counts = RecordedScannerCounts(suite: suite, engine: name)
     for showing in showings {
       counts.add(engine.trial(of: showing.frame, mask: .all, view: FrameView()))
     }
-    study = counts.study(suite: suite, engine: name)
+    study = counts.study
   }
 
   var text: String {

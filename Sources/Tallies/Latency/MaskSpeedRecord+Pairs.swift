@@ -3,23 +3,15 @@ import Judging
 import Summaries
 
 /// One frame read by one engine with the mask `all` and with another.
-struct MaskPair {
-  package var all: TimedTrial
-  package var mask: TimedTrial
-}
+typealias MaskPair = (all: TimedTrial, mask: TimedTrial)
 
-/// The effect of a mask on the same frames.
-struct MaskPairs {
-  package let pairs: [MaskPair]
-
-  package init(_ pairs: [MaskPair]) { self.pairs = pairs }
-
+extension MaskSpeedRecord {
   /// Nil without a pair.
-  package func record(_ cell: LatencyCell, symbology: String?, looks: Int = 1) -> MaskSpeedRecord? {
-    let blocks = Dictionary(grouping: pairs, by: \.mask.block)
+  init?(_ cell: LatencyCell, symbology: String? = nil, _ pairs: [MaskPair], looks: Int) {
+    let blocks = Dictionary(grouping: pairs, by: { $0.mask.block })
       .mapValues { $0.map { log($0.mask.latency / $0.all.latency) } }
     guard let ratio = BlockEstimate(logarithmsByBlock: blocks, looks: looks) else { return nil }
-    return MaskSpeedRecord(
+    self.init(
       cell: cell, symbology: symbology, blocks: ratio.blocks, frames: pairs.count,
       ratio: EstimateRecord(ratio),
       pFaster: BlockEstimate.pValue(
