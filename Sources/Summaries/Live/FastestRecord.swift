@@ -1,5 +1,6 @@
 package import Barcodes
 package import Records
+package import Statistics
 
 /// Which setting of an application is done first or, of scans that want all, announces most codes: an entry of `fastest`.
 package struct FastestRecord: Codable, Sendable, Equatable {
@@ -108,18 +109,6 @@ package struct AgainstFastest: Codable, Sendable, Equatable {
   /// The median of this setting's time less the fastest one's, in seconds; nothing of it where codes are counted.
   package var behind: TimeQuantileRecord
 
-  package init(
-    pairs: Int, fastestSooner: Int, otherSooner: Int, pValue: Double, adjustedPValue: Double,
-    behind: TimeQuantileRecord
-  ) {
-    self.pairs = pairs
-    self.fastestSooner = fastestSooner
-    self.otherSooner = otherSooner
-    self.pValue = pValue
-    self.adjustedPValue = adjustedPValue
-    self.behind = behind
-  }
-
   package enum CodingKeys: String, CodingKey {
     case pairs
     case fastestSooner = "fastest_sooner"
@@ -127,5 +116,21 @@ package struct AgainstFastest: Codable, Sendable, Equatable {
     case pValue = "p_value"
     case adjustedPValue = "p_adjusted"
     case behind = "behind_s"
+  }
+}
+
+extension AgainstFastest {
+  /// By which of the two announced more codes; not adjusted yet.
+  package init(_ codes: PairedCodes, pairs: Int) {
+    self.init(
+      pairs: pairs, fastestSooner: codes.moreFirst, otherSooner: codes.moreSecond,
+      pValue: codes.pValue, adjustedPValue: 1, behind: TimeQuantileRecord())
+  }
+
+  /// By which of the two was done first; not adjusted yet.
+  package init(_ times: PairedTimes) {
+    self.init(
+      pairs: times.count, fastestSooner: times.firstSooner, otherSooner: times.secondSooner,
+      pValue: times.pValue, adjustedPValue: 1, behind: TimeQuantileRecord(times))
   }
 }

@@ -50,16 +50,6 @@ package struct WrongReadRecord: Codable, Sendable, Equatable {
   /// Absent without a wrong content.
   @Share package var repeatRate: Double?
 
-  package init(
-    answers: Int, independentRate: Double, contents: Int, repeated: Int, repeatRate: Double? = nil
-  ) {
-    self.answers = answers
-    self.independentRate = independentRate
-    self.contents = contents
-    self.repeated = repeated
-    self.repeatRate = repeatRate
-  }
-
   package enum CodingKeys: String, CodingKey {
     case answers
     case independentRate = "independent_rate"
@@ -75,13 +65,6 @@ package struct DoneShareRecord: Codable, Sendable, Equatable {
   @Share package var lower: Double
   @Share package var upper: Double
 
-  package init(seconds: Double, share: Double, lower: Double, upper: Double) {
-    self.seconds = seconds
-    self.share = share
-    self.lower = lower
-    self.upper = upper
-  }
-
   package enum CodingKeys: String, CodingKey {
     case seconds = "by_s"
     case share, lower, upper
@@ -95,12 +78,6 @@ package struct DoneCurve: Codable, Sendable, Equatable {
   @Share package var shares: [Double]
   /// Up to when it is known.
   @Quantity package var endSeconds: Double
-
-  package init(seconds: [Double], shares: [Double], endSeconds: Double) {
-    self.seconds = seconds
-    self.shares = shares
-    self.endSeconds = endSeconds
-  }
 
   package enum CodingKeys: String, CodingKey {
     case seconds = "times_s"
@@ -118,13 +95,6 @@ package struct AcceptCount: Codable, Sendable, Equatable {
   @Quantity package var perThousand: Double
   @Quantity package var mostPerThousand: Double
 
-  package init(accepts: Int, scans: Int, perThousand: Double, mostPerThousand: Double) {
-    self.accepts = accepts
-    self.scans = scans
-    self.perThousand = perThousand
-    self.mostPerThousand = mostPerThousand
-  }
-
   package enum CodingKeys: String, CodingKey {
     case accepts, scans
     case perThousand = "per_thousand"
@@ -137,12 +107,6 @@ package struct StreamFrameCounts: Codable, Sendable, Equatable {
   @Tally package var offered: Int
   @Tally package var read: Int
   @Tally package var dropped: Int
-
-  package init(offered: Int, read: Int, dropped: Int) {
-    self.offered = offered
-    self.read = read
-    self.dropped = dropped
-  }
 }
 
 /// Codes that were announced in scans that want all.
@@ -156,18 +120,6 @@ package struct CodeCountRecord: Codable, Sendable, Equatable {
   /// Scans in which all were.
   @Tally package var complete: Int
   package var completeRate: RateRecord
-
-  package init(
-    announced: Int, of: Int, share: EstimateRecord, perMinute: EstimateRecord, complete: Int,
-    completeRate: RateRecord
-  ) {
-    self.announced = announced
-    self.of = of
-    self.share = share
-    self.perMinute = perMinute
-    self.complete = complete
-    self.completeRate = completeRate
-  }
 
   package enum CodingKeys: String, CodingKey {
     case announced, of, share

@@ -1,5 +1,6 @@
 package import Barcodes
 package import Records
+package import Statistics
 
 /// Two values of one setting, held against each other on the same scans: all else is alike, and so are the seeds.
 package struct LiveContrast: Codable, Sendable, Equatable {
@@ -53,33 +54,27 @@ package struct LiveContrast: Codable, Sendable, Equatable {
   /// Absent where a person wants one code.
   package var codes: PairedCodes?
 
+  /// - Parameters:
+  ///   - times: in which each seed counts once.
+  ///   - framePeriod: in seconds.
   package init(
     suite: String, engine: String, varied: ContrastKind, first: String, second: String,
-    isPooled: Bool? = nil, mask: MaskName? = nil, view: String? = nil, point: [String: Double],
-    namedCondition: String? = nil, dropping: String? = nil, acceptance: String? = nil, pairs: Int,
-    firstSooner: Int, secondSooner: Int, pValue: Double, saved: TimeQuantileRecord,
-    pNegligible: Double, wrong: PairedWrong, codes: PairedCodes? = nil
+    isPooled: Bool?, mask: MaskName?, view: String?, point: [String: Double],
+    namedCondition: String?, dropping: String?, acceptance: String?, _ times: PairedTimes,
+    framePeriod: Double, wrong: PairedWrong, codes: PairedCodes?
   ) {
-    self.suite = suite
-    self.engine = engine
-    self.varied = varied
-    self.first = first
-    self.second = second
-    self.isPooled = isPooled
-    self.mask = mask
-    self.view = view
+    (self.suite, self.engine, self.varied) = (suite, engine, varied)
+    (self.first, self.second, self.isPooled) = (first, second, isPooled)
+    (self.mask, self.view, self.namedCondition) = (mask, view, namedCondition)
+    (self.dropping, self.acceptance) = (dropping, acceptance)
+    (self.wrong, self.codes) = (wrong, codes)
+    saved = TimeQuantileRecord(times)
     self.point = point
-    self.namedCondition = namedCondition
-    self.dropping = dropping
-    self.acceptance = acceptance
-    self.pairs = pairs
-    self.firstSooner = firstSooner
-    self.secondSooner = secondSooner
-    self.pValue = pValue
-    self.saved = saved
-    self.pNegligible = pNegligible
-    self.wrong = wrong
-    self.codes = codes
+    pairs = times.count
+    firstSooner = times.firstSooner
+    secondSooner = times.secondSooner
+    pValue = times.pValue
+    pNegligible = times.pValue(atLeast: framePeriod)
   }
 
   package enum CodingKeys: String, CodingKey {
@@ -94,72 +89,5 @@ package struct LiveContrast: Codable, Sendable, Equatable {
     case saved = "saved_s"
     case pNegligible = "p_negligible"
     case wrong, codes
-  }
-}
-
-/// In how many scans something wrong was announced, under one value of a setting and under another. What was drawn from one seed counts
-/// once, however many settings it was read under.
-package struct PairedWrong: Codable, Sendable, Equatable {
-  /// Seeds whose scans were read under both.
-  @Tally package var seeds: Int
-  /// Seeds with something wrong, once or more, under the one value and under the other.
-  @Tally package var first: Int
-  @Tally package var second: Int
-  /// Seeds with something wrong more often under the first value, and under the second.
-  @Tally package var onlyFirst: Int
-  @Tally package var onlySecond: Int
-  /// The p-value of McNemar's exact test of the last two, two-sided.
-  @Share package var pValue: Double
-
-  package init(
-    seeds: Int, first: Int, second: Int, onlyFirst: Int, onlySecond: Int, pValue: Double
-  ) {
-    self.seeds = seeds
-    self.first = first
-    self.second = second
-    self.onlyFirst = onlyFirst
-    self.onlySecond = onlySecond
-    self.pValue = pValue
-  }
-
-  package enum CodingKeys: String, CodingKey {
-    case seeds, first, second
-    case onlyFirst = "only_first"
-    case onlySecond = "only_second"
-    case pValue = "p_value"
-  }
-}
-
-/// The numbers of codes that were announced in scans that want all, under one value of a setting
-/// and under another; but for misfires.
-package struct PairedCodes: Codable, Sendable, Equatable {
-  /// The codes that there are, in all scans that were read under both.
-  @Tally package var codes: Int
-  /// The codes that were announced.
-  @Tally package var first: Int
-  @Tally package var second: Int
-  /// The number of seeds for which more codes were announced under the one value than under the
-  /// other.
-  @Tally package var moreFirst: Int
-  @Tally package var moreSecond: Int
-  /// The p-value of the exact sign test of the last two, two-sided.
-  @Share package var pValue: Double
-
-  package init(
-    codes: Int, first: Int, second: Int, moreFirst: Int, moreSecond: Int, pValue: Double
-  ) {
-    self.codes = codes
-    self.first = first
-    self.second = second
-    self.moreFirst = moreFirst
-    self.moreSecond = moreSecond
-    self.pValue = pValue
-  }
-
-  package enum CodingKeys: String, CodingKey {
-    case codes, first, second
-    case moreFirst = "more_first"
-    case moreSecond = "more_second"
-    case pValue = "p_value"
   }
 }

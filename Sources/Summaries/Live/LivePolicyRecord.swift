@@ -31,31 +31,6 @@ package struct LivePolicyRecord: Codable, Sendable, Equatable {
   /// Absent where a person wants one code.
   package var codes: CodeCountRecord?
 
-  package init(
-    acceptance: String, done: Int, meanSeconds: Double, median: TimeQuantileRecord,
-    ninetieth: TimeQuantileRecord, ninetyNinth: TimeQuantileRecord, shares: [DoneShareRecord],
-    curve: DoneCurve, wrong: AcceptCount, formatErrors: Int, misfires: AcceptCount,
-    duplicates: Int? = nil, frames: StreamFrameCounts, busyShare: Double? = nil,
-    callPeriods: Double? = nil, codes: CodeCountRecord? = nil
-  ) {
-    self.acceptance = acceptance
-    self.done = done
-    self.meanSeconds = meanSeconds
-    self.median = median
-    self.ninetieth = ninetieth
-    self.ninetyNinth = ninetyNinth
-    self.shares = shares
-    self.curve = curve
-    self.wrong = wrong
-    self.formatErrors = formatErrors
-    self.misfires = misfires
-    self.duplicates = duplicates
-    self.frames = frames
-    self.busyShare = busyShare
-    self.callPeriods = callPeriods
-    self.codes = codes
-  }
-
   package static let steadyCallPeriods = 0.8
 
   /// True if the times would be others in another replay, by more than a frame's period in a tenth

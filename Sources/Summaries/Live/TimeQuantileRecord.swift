@@ -6,10 +6,4 @@ package struct TimeQuantileRecord: Codable, Sendable, Equatable {
   @Quantity package var value: Double?
   @Quantity package var lower: Double?
   @Quantity package var upper: Double?
-
-  package init(value: Double? = nil, lower: Double? = nil, upper: Double? = nil) {
-    self.value = value
-    self.lower = lower
-    self.upper = upper
-  }
 }

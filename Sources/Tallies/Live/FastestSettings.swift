@@ -5,20 +5,16 @@ import Summaries
 extension LiveFamily {
   /// One for each named condition and values of the other axes, in the order in which settings are told.
   var fastest: [FastestRecord] {
-    struct FastestScene: Hashable {
-      package var condition: String?
-      package var others: [String: Double]
-    }
     let (scenes, settings) = withFirstPolicies.sorted(by: precedes).grouped {
-      FastestScene(condition: $0.condition, others: $0.others)
+      FrameSetting(point: $0.others, namedCondition: $0.condition)
     }
     return scenes.compactMap { scene in
       let compared = ranked(settings[scene] ?? [])
       return compared.count < 2
         ? nil
         : FastestRecord(
-          suite: suite.name, engine: engine.label, namedCondition: scene.condition,
-          point: scene.others, dropping: dropping[0], acceptance: acceptance[0],
+          suite: suite.name, engine: engine.label, namedCondition: scene.namedCondition,
+          point: scene.point, dropping: dropping[0], acceptance: acceptance[0],
           measure: stream.wantsAll ? .codes : .time, settings: compared)
     }
   }
@@ -72,21 +68,10 @@ extension LiveFamily {
     (scans[setting] ?? [:]).values.reduce(0) { $0 + $1[keyPath: count] }
   }
 
-  /// Not adjusted yet.
   private func against(_ best: LiveSetting, _ other: LiveSetting) -> AgainstFastest {
-    let others = scans[other] ?? [:]
-    let pairs = (scans[best] ?? [:]).compactMap { id, outcome in
-      others[id].map { ScanPair(id: id, first: outcome, second: $0) }
-    }
-    if stream.wantsAll {
-      let codes = PairedCodes(bySeed: pairs.map { [$0] })
-      return AgainstFastest(
-        pairs: pairs.count, fastestSooner: codes.moreFirst, otherSooner: codes.moreSecond,
-        pValue: codes.pValue, adjustedPValue: 1, behind: TimeQuantileRecord())
-    }
-    let times = PairedTimes(pairs.compactMap { $0.difference(until: end) })
-    return AgainstFastest(
-      pairs: times.count, fastestSooner: times.firstSooner, otherSooner: times.secondSooner,
-      pValue: times.pValue, adjustedPValue: 1, behind: TimeQuantileRecord(times))
+    let pairs = pairs(best, other)
+    return stream.wantsAll
+      ? AgainstFastest(PairedCodes(bySeed: pairs.map { [$0] }), pairs: pairs.count)
+      : AgainstFastest(PairedTimes(pairs.compactMap { $0.difference(until: end) }))
   }
 }

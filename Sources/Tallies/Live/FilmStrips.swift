@@ -64,8 +64,8 @@ extension LiveStudy {
       FilmStrip(
         dropping: player.dropping[0].name, acceptance: player.acceptance[0].name,
         acceptedSeconds: right.map { Double($0.at) / 1e9 },
-        frames: FilmFrames(played.replay, handedOver: times.handedOver, truth: played.truth)
-          .records,
+        frames: FilmFrameRecord.all(
+          played.replay, handedOver: times.handedOver, truth: played.truth),
         shots: []))
     for read in played.replay.reads where read.frame < strip.frames.count {
       guard let frame = scan.frames[UInt32(read.frame)],
@@ -82,17 +82,17 @@ extension LiveStudy {
   }
 }
 
-/// The fates of the frames of one scan, under its first policies.
-private struct FilmFrames {
-  let records: [FilmFrameRecord]
-
-  init(_ replay: ScanReplay<Int32>, handedOver: [Int64], truth: ScanTruth) {
+extension FilmFrameRecord {
+  /// The fates of the frames of one scan, under its first policies.
+  fileprivate static func all(
+    _ replay: ScanReplay<Int32>, handedOver: [Int64], truth: ScanTruth
+  ) -> [FilmFrameRecord] {
     let course = replay.courses[0]
     let offered = (course.done ?? replay.progress).offered
     let reads = Dictionary(
       replay.reads.map { ($0.frame, $0) }, uniquingKeysWith: { first, _ in first })
     let dropped = Set(replay.dropped)
-    records = (0..<min(offered, handedOver.count)).map { frame in
+    return (0..<min(offered, handedOver.count)).map { frame in
       let accepts = course.accepts.filter { $0.frame == frame }
       return FilmFrameRecord(
         atSeconds: Double(handedOver[frame]) / 1e9,

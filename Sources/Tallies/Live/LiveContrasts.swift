@@ -88,7 +88,7 @@ extension LiveFamily {
     return left == right
   }
 
-  private func pairs(_ first: LiveSetting, _ second: LiveSetting) -> [ScanPair] {
+  func pairs(_ first: LiveSetting, _ second: LiveSetting) -> [ScanPair] {
     let others = scans[second] ?? [:]
     return (scans[first] ?? [:]).compactMap { id, outcome in
       others[id].map { ScanPair(id: id, first: outcome, second: $0) }
@@ -110,11 +110,8 @@ extension LiveFamily {
       point: (kind == .resolution ? setting?.others : setting?.point) ?? [:],
       namedCondition: kind == .condition ? nil : setting?.condition,
       dropping: kind == .dropping ? nil : dropping[0],
-      acceptance: kind == .acceptance ? nil : acceptance[0], pairs: times.count,
-      firstSooner: times.firstSooner, secondSooner: times.secondSooner, pValue: times.pValue,
-      saved: TimeQuantileRecord(times),
-      pNegligible: times.pValue(atLeast: 1 / stream.framesPerSecond),
-      wrong: PairedWrong(bySeed: bySeed),
+      acceptance: kind == .acceptance ? nil : acceptance[0], times,
+      framePeriod: 1 / stream.framesPerSecond, wrong: PairedWrong(bySeed: bySeed),
       codes: stream.wantsAll ? PairedCodes(bySeed: bySeed) : nil)
   }
 }

@@ -1,5 +1,6 @@
 import LiveScanner
 import Records
+import Summaries
 
 /// Plays a scan again for each scanner of a suite, from what the engines answered.
 struct ScanPlayer {
@@ -94,8 +95,9 @@ private struct ScanJudge {
     let answered = Double(last.at) / 1e9
     var outcome = ScanOutcome(
       watched: course.done != nil || isCutOff ? answered : max(times.end, answered),
-      isCutOff: isCutOff, codes: truth.count, offered: last.offered, read: last.read,
-      dropped: last.dropped, busy: Double(last.busyNanoseconds) / 1e9)
+      isCutOff: isCutOff, codes: truth.count)
+    (outcome.offered, outcome.read, outcome.dropped) = (last.offered, last.read, last.dropped)
+    outcome.busy = Double(last.busyNanoseconds) / 1e9
     var announced: Set<Int32> = []
     var hits: Set<Int32> = []
     for accept in course.accepts {

@@ -1,6 +1,5 @@
 package import Records
 package import Statistics
-import Summaries
 
 extension LivePolicyRecord {
   /// Where shares are told, in seconds.
