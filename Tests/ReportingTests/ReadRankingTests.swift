@@ -54,13 +54,13 @@ struct ReadRankingTests {
   @Test func `of several comparisons those are found that show a difference, either way`() {
     let first = results([95, 50, 20, 9], of: 100)
     let second = results([60, 52, 80, 10], of: 100)
-    let shown = ReadDifferences(zip(first, second).map { ($0, $1) })
+    let shown = ReadRanking.differences(zip(first, second).map { ($0, $1) })
     #expect(shown.more == [0] && shown.less == [2])
     // 9 of 10 and 3 of 10 differ by themselves (p = 0.01), and do not among ten such comparisons.
     let few = (results([9], of: 10)[0], results([3], of: 10)[0])
-    #expect(ReadDifferences([few]).more == [0])
+    #expect(ReadRanking.differences([few]).more == [0])
     let equal = results([5], of: 10)[0]
-    #expect(ReadDifferences([few] + Array(repeating: (equal, equal), count: 9)).more == [])
+    #expect(ReadRanking.differences([few] + Array(repeating: (equal, equal), count: 9)).more == [])
   }
 
   @Test func `a reader that was asked little may be anywhere`() {

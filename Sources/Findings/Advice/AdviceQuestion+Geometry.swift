@@ -61,3 +61,13 @@ extension AdviceQuestion {
 
   private static let furtherDistances = 5
 }
+
+extension AdviceQuestion {
+  /// The distance at which a code is read whose modules are those of an EAN-13 at 100 %, before the usual camera, without zoom.
+  ///
+  /// - Parameter pixels: that a module needs.
+  package static func usualReach(ofPixels pixels: Double, in size: FrameSize) -> Double {
+    PinholeCamera(fieldOfViewDegrees: usualFieldOfView, longerSidePixels: size.longerSide)
+      .distance(ofMillimetres: usualModule, pixels: pixels)
+  }
+}

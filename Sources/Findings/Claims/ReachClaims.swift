@@ -56,42 +56,29 @@ package struct ReachGain {
   }
 }
 
-/// That 1280 × 720 or 1920 × 1080 lets codes be read from farther away.
+/// That 1280 × 720 or 1920 × 1080 lets codes be read from farther away (`reach`), or that more than 2 megapixels gain nothing
+/// (`nativeResolution`).
 package struct ReachClaim: Claim {
-  package let id = ClaimID.reach
+  package let id: ClaimID
   package let suite = ClaimSuite.reach
 
-  /// Nil where it was not tried.
-  package static func gain(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> ReachGain? {
+  /// From the smallest frame to the usual one, or from that to the largest; nil where it was not tried.
+  package static func gain(
+    _ id: ClaimID, _ engine: EngineRecord, _ evidence: ClaimEvidence
+  ) -> ReachGain? {
     let reach = Reach(evidence, engine: engine)
-    return ReachGain(
-      reach, from: reach.sizes.first, to: LatencyView.usual(reach.sizes), engine: engine, evidence)
+    let (sizes, usual) = (reach.sizes, LatencyView.usual(reach.sizes))
+    let (small, large) = id == .reach ? (sizes.first, usual) : (usual, sizes.last)
+    return ReachGain(reach, from: small, to: large, engine: engine, evidence)
   }
 
   package func finding(
     of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
   ) -> ClaimFinding {
-    Self.gain(engine, evidence)?.finding(engine, gaining: .holds, notGaining: .fails)
-      ?? ClaimFinding(engine, without: .notAsked)
-  }
-}
-
-/// That more than 2 megapixels gain nothing.
-package struct NativeResolutionClaim: Claim {
-  package let id = ClaimID.nativeResolution
-  package let suite = ClaimSuite.reach
-
-  /// Nil where it was not tried.
-  package static func gain(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> ReachGain? {
-    let reach = Reach(evidence, engine: engine)
-    return ReachGain(
-      reach, from: LatencyView.usual(reach.sizes), to: reach.sizes.last, engine: engine, evidence)
-  }
-
-  package func finding(
-    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
-  ) -> ClaimFinding {
-    Self.gain(engine, evidence)?.finding(engine, gaining: .fails, notGaining: .holds)
+    let (gaining, notGaining): (ClaimVerdict, ClaimVerdict) =
+      id == .reach ? (.holds, .fails) : (.fails, .holds)
+    return Self.gain(id, engine, evidence)?
+      .finding(engine, gaining: gaining, notGaining: notGaining)
       ?? ClaimFinding(engine, without: .notAsked)
   }
 }

@@ -15,17 +15,6 @@ package struct CodeReads: Codable, Sendable, Equatable {
   /// Codes without an answer, which count as not read.
   @Tally package var unanswered: Int
 
-  package init(
-    symbology: String, mask: MaskName, codes: Int, correct: Int, misread: Int, unanswered: Int
-  ) {
-    self.symbology = symbology
-    self.mask = mask
-    self.codes = codes
-    self.correct = correct
-    self.misread = misread
-    self.unanswered = unanswered
-  }
-
   /// Of the codes that were asked, those that were read.
   package var share: Double { Double(correct) / Double(max(codes, 1)) }
 }

@@ -5,10 +5,4 @@ package struct ResultID: Codable, Hashable, Sendable {
   package var condition: String?
   /// The engine's label.
   package var engine: String
-
-  package init(suite: String, condition: String? = nil, engine: String) {
-    self.suite = suite
-    self.condition = condition
-    self.engine = engine
-  }
 }

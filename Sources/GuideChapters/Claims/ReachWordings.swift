@@ -17,7 +17,7 @@ struct ReachWording: SuiteClaimWording {
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
-    ReachClaim.gain(engine, subject.evidence)?.effect ?? []
+    ReachClaim.gain(.reach, engine, subject.evidence)?.effect ?? []
   }
 }
 
@@ -35,7 +35,7 @@ struct NativeResolutionWording: SuiteClaimWording {
   }
 
   func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
-    NativeResolutionClaim.gain(engine, subject.evidence)?.effect ?? []
+    ReachClaim.gain(.nativeResolution, engine, subject.evidence)?.effect ?? []
   }
 }
 

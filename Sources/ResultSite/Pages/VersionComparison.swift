@@ -49,7 +49,7 @@ struct VersionComparison {
       return ComparedShare(
         place: "\(column.symbology) (\(column.place(among: columns)))", newest: own, older: old)
     }
-    let shown = ReadDifferences(differences.map { ($0.newest, $0.older) })
+    let shown = ReadRanking.differences(differences.map { ($0.newest, $0.older) })
     return OlderVersion(
       version: version, compared: differences, more: shown.more.map { differences[$0] },
       less: shown.less.map { differences[$0] })

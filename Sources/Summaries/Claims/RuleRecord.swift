@@ -52,18 +52,7 @@ package struct RuleFinding: Codable, Sendable, Equatable {
   /// The engine does not claim them.
   package var unsupported: [String] = []
 
-  package init(
-    engine: String, target: Double? = nil, holds: [String] = [], fails: [String] = [],
-    undecided: [String] = [], notTested: [String] = [], unsupported: [String] = []
-  ) {
-    self.engine = engine
-    self.target = target
-    self.holds = holds
-    self.fails = fails
-    self.undecided = undecided
-    self.notTested = notTested
-    self.unsupported = unsupported
-  }
+  package init(engine: String) { self.engine = engine }
 
   package enum CodingKeys: String, CodingKey {
     case engine, target, holds, fails, undecided

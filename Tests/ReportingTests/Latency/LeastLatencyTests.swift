@@ -14,18 +14,18 @@ struct LeastLatencyTests {
 
   @Test func `what takes least in the same blocks is told, though the blocks differ by far more`() {
     let latencies = [blocks(1.05, seed: 1), blocks(1, seed: 2), blocks(1.1, seed: 3)]
-    #expect(LeastLatency.candidates(latencies) == [1])
+    #expect(LatencyView.least(latencies) == [1])
   }
 
   @Test func `what cannot be told apart is named together`() {
     let latencies = [blocks(1, seed: 1), blocks(1, seed: 2), blocks(1.1, seed: 3)]
-    #expect(LeastLatency.candidates(latencies) == [0, 1])
+    #expect(LatencyView.least(latencies) == [0, 1])
   }
 
   @Test func `few blocks tell nothing, and other numbers of blocks are left out`() {
     let few = [blocks(1.05, seed: 1, count: 4), blocks(1, seed: 2, count: 4)]
-    #expect(LeastLatency.candidates(few) == [0, 1])
-    #expect(LeastLatency.candidates([blocks(1, seed: 1), blocks(0.5, seed: 2, count: 6)]) == [0])
-    #expect(LeastLatency.candidates([]) == [])
+    #expect(LatencyView.least(few) == [0, 1])
+    #expect(LatencyView.least([blocks(1, seed: 1), blocks(0.5, seed: 2, count: 6)]) == [0])
+    #expect(LatencyView.least([]) == [])
   }
 }

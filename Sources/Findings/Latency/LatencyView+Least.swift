@@ -3,21 +3,20 @@ import Records
 import Statistics
 package import Summaries
 
-/// Which of several things that were timed in the same blocks takes least time, as far as that can be told.
-package enum LeastLatency {
-  /// Those among which is the one that takes least, with 95 % confidence: the one that took least, and all that did not take
+extension LatencyView {
+  /// Those of several things, timed in the same blocks, among which is the one that takes least, with 95 % confidence: the one that took least, and all that did not take
   /// significantly more than it in the same blocks (the interval of Hodges and Lehmann's estimate of the log ratio, at 5 % over the
   /// number of the others; see `ConditionSurvey.hardest` for the rule). In the given order.
   ///
   /// - Parameter latencies: of each in every block, in any unit; those with another number of blocks than the first are left out.
-  package static func candidates(_ latencies: [[Double]]) -> [Int] {
+  package static func least(_ latencies: [[Double]]) -> [Int] {
     let count = latencies.first?.count ?? 0
     let logarithms = latencies.map { $0.map(log) }
     let timed = logarithms.indices.filter {
       logarithms[$0].count == count && logarithms[$0].allSatisfy(\.isFinite)
     }
     guard count > 0,
-      let least = timed.min(by: { sum(logarithms[$0]) < sum(logarithms[$1]) })
+      let least = timed.min(by: { logarithms[$0].reduce(0, +) < logarithms[$1].reduce(0, +) })
     else { return [] }
     let error = 0.05 / Double(max(1, timed.count - 1))
     return timed.filter { other in
@@ -29,10 +28,6 @@ package enum LeastLatency {
     }
   }
 
-  private static func sum(_ values: [Double]) -> Double { values.reduce(0, +) }
-}
-
-extension LatencyView {
   /// The masks of a scene that each leave one symbology out, and among which is the one that saves most time, with 95 %
   /// confidence; empty where none was timed.
   package func costliest(_ scene: Scene, engine: String, size: LatencySize) -> [MaskSpeedRecord] {
@@ -43,6 +38,6 @@ extension LatencyView {
       else { return nil }
       return (speed, blocks)
     }
-    return LeastLatency.candidates(timed.map(\.1)).map { timed[$0].0 }
+    return Self.least(timed.map(\.1)).map { timed[$0].0 }
   }
 }
