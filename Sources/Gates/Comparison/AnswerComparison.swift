@@ -39,13 +39,13 @@ struct AnswerComparison {
   ///   - frame: its place in the later reading.
   mutating func add(_ question: Question?, _ answer: ComparedAnswer, frame: Int) {
     guard answer.isAnswer else { return }
-    if required?[frame] != nil, !answer.trial.isRead { unread.insert(frame) }
+    if required?[frame] != nil, !answer.isRead { unread.insert(frame) }
     guard let question, let before = earlier.removeValue(forKey: question) else {
       onlyCandidate += 1
       return
     }
-    let kinds = before.trial.changes(to: answer.trial)
-    tally.add(kinds, frame: frame, wasRead: before.trial.isRead)
+    let kinds = before.changes(to: answer)
+    tally.add(kinds, frame: frame, wasRead: before.isRead)
     for kind in kinds {
       found.append(AnswerChange(kind: kind, before: before.offset, after: answer.offset))
     }

@@ -8,7 +8,10 @@ struct ComparedAnswer {
   let offset: UInt64
   /// A digest of the reported codes.
   private let digest: Int
-  let trial: ComparedTrial
+  /// Codes that were misread or given another format, and reports of codes that are not there.
+  private let wrong: UInt32
+  let isRead: Bool
+  let isDeath: Bool
   /// True if it gave none.
   let isFailure: Bool
   /// True if the engine was asked. Second turns say nothing new; an engine that was given up was
@@ -23,7 +26,11 @@ struct ComparedAnswer {
       hasher.combine(decode.text)
     }
     digest = hasher.finalize()
-    self.trial = ComparedTrial(trial)
+    isRead = trial.readsEverything
+    wrong = UInt32(
+      clamping: trial.falsePositives
+        + trial.codes.count { $0.outcome == .misread || $0.outcome == .formatError })
+    isDeath = trial.isDeath
     isFailure = trial.status != .ok
     isAnswer = trial.status != .unsupported && trial.timing?.isControl != true
   }
@@ -35,7 +42,19 @@ struct ComparedAnswer {
   /// Reports are told apart by 64 bits of SipHash with a random key: two that differ are taken for
   /// the same once in 2⁶⁴ times.
   func agrees(with other: ComparedAnswer) -> Bool {
-    isFailure || other.isFailure
-      ? isFailure && other.isFailure : trial == other.trial && digest == other.digest
+    if isFailure || other.isFailure { return isFailure && other.isFailure }
+    return digest == other.digest && wrong == other.wrong && isRead == other.isRead
+      && isDeath == other.isDeath
+  }
+
+  /// The changes to another reading of the same frame.
+  func changes(to other: ComparedAnswer) -> [ReadingChange.ChangeKind] {
+    var kinds: [ReadingChange.ChangeKind] = []
+    if other.isDeath && !isDeath { kinds.append(.newDeath) }
+    if other.wrong > wrong { kinds.append(.newMisread) }
+    if isRead && !other.isRead { kinds.append(.lost) }
+    if !isRead && other.isRead { kinds.append(.gained) }
+    if other.wrong < wrong { kinds.append(.misreadGone) }
+    return kinds
   }
 }

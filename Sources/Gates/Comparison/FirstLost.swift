@@ -59,7 +59,7 @@ package struct FirstLost {
         }
         let (key, picture) = keys[facts.index] ?? (.name(trial.frame), nil)
         let asked = Asked(frame: key, mask: trial.formatMask, view: trial.view)
-        answers[asked, default: [:]][number] = ComparedTrial(trial).isRead
+        answers[asked, default: [:]][number] = trial.readsEverything
         if names[asked] == nil { names[asked] = (trial.frame, picture) }
       }
     }

@@ -13,12 +13,6 @@ package struct SummaryComparison {
   package let candidate: Summary
   package let rule: ReadingRule
 
-  package init(baseline: Summary, candidate: Summary, rule: ReadingRule) {
-    self.baseline = baseline
-    self.candidate = candidate
-    self.rule = rule
-  }
-
   /// - Throws: `ComparisonError`.
   package func record() throws(ComparisonError) -> ComparisonRecord {
     try baseline.run.requireSameSuites(as: candidate.run)

@@ -47,7 +47,7 @@ extension CutReading {
       asked += 1
       if after.isFailure && !before.isFailure { candidateAlone += 1 }
       if before.isFailure && !after.isFailure { baselineAlone += 1 }
-      if after.trial.isDeath && !before.trial.isDeath { newDeaths += 1 }
+      if after.isDeath && !before.isDeath { newDeaths += 1 }
     }
     self.init(
       errorRate: rule.errorRate, asked: asked, candidateAlone: candidateAlone,

@@ -80,13 +80,8 @@ extension HistoryFigure {
   /// Read rates and wrong reads of each suite, engine and mask over all symbologies, and the latencies of the suites that
   /// are timed.
   static func headlines(of summary: Summary) -> [HistoryFigure] {
-    struct FigureKey: Hashable {
-      var suite: String
-      var engine: String
-      var mask: MaskName
-    }
     let (keys, groups) = summary.cells.filter { $0.statuses.asked > 0 }.grouped {
-      FigureKey(suite: $0.suite, engine: $0.engine, mask: $0.mask)
+      SeriesID(suite: $0.suite, engine: $0.engine, mask: $0.mask)
     }
     let read = keys.flatMap { key -> [HistoryFigure] in
       let cells = groups[key] ?? []

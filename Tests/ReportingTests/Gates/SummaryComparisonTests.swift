@@ -116,8 +116,8 @@ struct SummaryComparisonTests {
     let missed = TrialRecord(
       frame: "f", engine: "e", mask: .ean13, status: .ok, durationsNanoseconds: [1],
       codes: [CodeOutcome(outcome: .missed)])
-    #expect(ComparedTrial(missed).changes(to: ComparedTrial(ended)) == [.newDeath])
-    #expect(ComparedTrial(ended).changes(to: ComparedTrial(missed)).isEmpty)
+    #expect(ComparedAnswer(missed, at: 0).changes(to: ComparedAnswer(ended, at: 0)) == [.newDeath])
+    #expect(ComparedAnswer(ended, at: 0).changes(to: ComparedAnswer(missed, at: 0)).isEmpty)
   }
 
   @Test func `another profile is named as such`() throws {
