@@ -59,32 +59,17 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
   /// The rule that readers are held against, alone and together; absent where the suite does not say.
   package var choice: ChoiceRule?
 
+  /// What every suite has.
   package init(
     name: String, purpose: String, path: String, sha256: String, profile: String, seed: UInt64,
-    masks: [MaskName], repeats: Int, warmup: Int, frames: Int,
-    target: Double? = nil, moduleWidths: [Double]? = nil, timed: Bool? = nil, blocks: [Int]? = nil,
-    namedMasks: [String: [Symbology]]? = nil, views: [String]? = nil, pairedAxes: [String]? = nil,
-    conditionWords: [String: String]? = nil, common: [String]? = nil
+    masks: [MaskName], repeats: Int, warmup: Int, frames: Int
   ) {
-    self.name = name
-    self.purpose = purpose
-    self.path = path
-    self.sha256 = sha256
-    self.profile = profile
-    self.seed = seed
-    self.masks = masks
+    (self.name, self.purpose, self.path) = (name, purpose, path)
+    (self.sha256, self.profile) = (sha256, profile)
+    (self.seed, self.masks) = (seed, masks)
     self.repeats = repeats
     self.warmup = warmup
     self.frames = frames
-    self.target = target
-    self.moduleWidths = moduleWidths
-    self.timed = timed
-    self.blocks = blocks
-    self.namedMasks = namedMasks
-    self.views = views
-    self.pairedAxes = pairedAxes
-    self.conditionWords = conditionWords
-    self.common = common
   }
 
   enum CodingKeys: String, CodingKey {

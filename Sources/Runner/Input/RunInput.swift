@@ -86,14 +86,16 @@ package enum RunInput: Sendable {
     var record = SuiteRecord(
       name: suite.name, purpose: suite.purpose, path: path, sha256: suite.sha256, profile: profile,
       seed: seed, masks: choices.map { $0.name(known: suite.namedMasks) }, repeats: suite.repeats,
-      warmup: suite.warmup, frames: count,
-      target: adaptivePlan?.1.target,
-      moduleWidths: suite.limits.isEmpty ? adaptivePlan?.0.moduleWidths : nil, timed: isTimed,
-      blocks: blockSampling.map { [$0.fewest, $0.most] },
-      namedMasks: named.isEmpty ? nil : Dictionary(named) { first, _ in first },
-      views: suite.viewNames, pairedAxes: suite.pairedAxes.isEmpty ? nil : suite.pairedAxes,
-      conditionWords: suite.conditionWords.isEmpty ? nil : suite.conditionWords,
-      common: suite.commonSettings.isEmpty ? nil : suite.commonSettings)
+      warmup: suite.warmup, frames: count)
+    record.target = adaptivePlan?.1.target
+    record.moduleWidths = suite.limits.isEmpty ? adaptivePlan?.0.moduleWidths : nil
+    record.timed = isTimed
+    record.blocks = blockSampling.map { [$0.fewest, $0.most] }
+    record.namedMasks = named.isEmpty ? nil : Dictionary(named) { first, _ in first }
+    record.views = suite.viewNames
+    record.pairedAxes = suite.pairedAxes.isEmpty ? nil : suite.pairedAxes
+    record.conditionWords = suite.conditionWords.isEmpty ? nil : suite.conditionWords
+    record.common = suite.commonSettings.isEmpty ? nil : suite.commonSettings
     record.cameraSources = suite.cameraSources
     record.reference = suite.reference
     record.limits = suite.limitRecords
