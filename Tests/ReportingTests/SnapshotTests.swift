@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import Summaries
 import Testing
 import Workflows
 
@@ -45,7 +46,7 @@ struct SnapshotTests {
   }
 
   @Test func `the sections of claims and rules are as recorded`() throws {
-    let rules = WidthRule.vendors.filter {
+    let rules = RuleFile.vendors.filter {
       ["google", "halcon-20-11", "skurowski-2022", "dynamsoft-data-matrix"].contains($0.id)
     }
     let summary = SyntheticClaims.complete.summary.holding(rules)

@@ -5,9 +5,9 @@ package import Summaries
 
 extension RuleFinding {
   /// - Parameter verdicts: of the engine, one for each symbology that was tested.
-  package init(_ rule: WidthRule, engine: EngineRecord, verdicts: [VerdictRecord]) {
+  package init(_ rule: RuleRecord, engine: EngineRecord, verdicts: [VerdictRecord]) {
     self.init(engine: engine.label)
-    for symbology in rule.symbologies.map(\.name) {
+    for symbology in rule.symbologies {
       guard engine.claims(symbology) else {
         unsupported.append(symbology)
         continue
@@ -27,18 +27,16 @@ extension RuleFinding {
 
 extension Summary {
   /// The same with these rules held against it; without the suite guidance nothing is.
-  package func holding(_ rules: [WidthRule]) -> Summary {
+  package func holding(_ rules: [RuleRecord]) -> Summary {
     let nominal = ClaimEvidence(self).verdicts.filter { $0.namedCondition == WidthClaim.nominal }
     guard !nominal.isEmpty else { return self }
     var summary = self
     summary.rules = rules.map { rule in
-      RuleRecord(
-        id: rule.id, who: rule.who, symbologies: rule.symbologies.map(\.name), scope: rule.scope,
-        pixels: rule.pixels, source: rule.source, readOn: rule.readOn, note: rule.note,
-        findings: run.engines.map { engine in
-          RuleFinding(
-            rule, engine: engine, verdicts: nominal.filter { $0.engine == engine.label })
-        })
+      var rule = rule
+      rule.findings = run.engines.map { engine in
+        RuleFinding(rule, engine: engine, verdicts: nominal.filter { $0.engine == engine.label })
+      }
+      return rule
     }
     return summary
   }

@@ -10,8 +10,8 @@ extension RunFolder {
   ///   - choice: what readers are held against in place of what the suites say; nil for that.
   /// - Throws: `RecordError`.
   package func reportedSummary(
-    rules: [WidthRule] = [], choice: ChoiceRule? = nil
+    rules: [RuleRecord] = [], choice: ChoiceRule? = nil
   ) throws -> Summary {
-    try summary(rule: choice).addingClaims().holding(WidthRule.vendors + rules)
+    try summary(rule: choice).addingClaims().holding(RuleFile.vendors + rules)
   }
 }

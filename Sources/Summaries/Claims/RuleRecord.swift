@@ -1,33 +1,33 @@
 package import Barcodes
 import Records
 
-/// A rule for module widths and what the run says of it: an entry of `rules` in `summary.json`.
+/// Someone's rule that modules of so many pixels suffice, and what the run says of it: an entry of `rules` in `summary.json`.
 package struct RuleRecord: Codable, Sendable, Equatable {
+  /// Unique among the rules of a report.
   package var id: String
   package var who: String
+  /// Those that it is for.
   package var symbologies: [String]
-  /// `linear`, `matrix`, `all`, or the symbologies' names.
+  /// As the rule's file names them: `linear`, `matrix`, `all`, or the symbologies' names.
   package var scope: String
   @Coordinate package var pixels: Double
+  /// A URL, or what to look for.
   package var source: String
+  /// When the source was read, `2026-11-21`; nil where nothing says.
   package var readOn: String?
   package var note: String?
   /// One for each engine, in the run's order.
-  package var findings: [RuleFinding]
+  package var findings: [RuleFinding] = []
 
+  /// A rule that no run was held against yet.
   package init(
     id: String, who: String, symbologies: [String], scope: String, pixels: Double, source: String,
-    readOn: String? = nil, note: String? = nil, findings: [RuleFinding]
+    readOn: String? = nil, note: String? = nil
   ) {
-    self.id = id
-    self.who = who
-    self.symbologies = symbologies
-    self.scope = scope
+    (self.id, self.who, self.source) = (id, who, source)
+    (self.symbologies, self.scope) = (symbologies, scope)
+    (self.readOn, self.note) = (readOn, note)
     self.pixels = pixels
-    self.source = source
-    self.readOn = readOn
-    self.note = note
-    self.findings = findings
   }
 
   package enum CodingKeys: String, CodingKey {

@@ -1,4 +1,4 @@
-package import Findings
+import Findings
 import Foundation
 package import Records
 import Reporting
@@ -26,7 +26,7 @@ package enum Report {
   /// - Throws: `RecordError` if the run cannot be used, `ReportError` if the report cannot be made,
   ///   `FileError` if it must not be written there.
   package static func write(
-    runFolder: String, outputFolder: String, rules: [WidthRule] = [], choice: ChoiceRule? = nil
+    runFolder: String, outputFolder: String, rules: [RuleRecord] = [], choice: ChoiceRule? = nil
   ) throws -> ReportResult {
     let folder = try RunFolder(path: runFolder)
     if CanonicalPath.of(runFolder) != CanonicalPath.of(outputFolder) {

@@ -36,7 +36,7 @@ struct ReportCommand: ParsableCommand {
   var asked: ChoiceRuleOptions
 
   func run() throws {
-    let rules = try WidthRule.read(ruleFiles)
+    let rules = try RuleFile.read(ruleFiles)
     Report.announceIfBeingWritten(runFolder)
     let result = try Report.write(
       runFolder: runFolder, outputFolder: output ?? runFolder, rules: rules,

@@ -21,6 +21,6 @@ extension FuzzTarget {
   }
 
   static let rules = FuzzTarget("rules") { input, _ in
-    _ = try WidthRule.read(input, path: "rules.yaml")
+    _ = try RuleFile.read(input, path: "rules.yaml")
   }
 }
