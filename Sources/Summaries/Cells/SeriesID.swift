@@ -32,3 +32,13 @@ package struct SeriesID: Codable, Hashable, Sendable {
     case namedCondition = "named_condition"
   }
 }
+
+extension RunRecord {
+  /// The places of a series' suite and engine in the run, by which series are ordered.
+  package func place(of series: SeriesID) -> [Int] {
+    [
+      suites.firstIndex { $0.name == series.suite } ?? .max,
+      engines.firstIndex { $0.label == series.engine } ?? .max,
+    ]
+  }
+}

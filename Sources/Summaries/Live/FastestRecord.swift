@@ -69,21 +69,16 @@ package struct FastestSetting: Codable, Sendable, Equatable {
   /// Against the first one, on the same scans; absent of the first one itself.
   package var against: AgainstFastest?
 
+  /// - Parameter curve: of the scans that were done, by time.
   package init(
-    size: [String: Double], mask: MaskName, view: String? = nil, scans: Int, done: Int,
-    meanSeconds: Double, median: TimeQuantileRecord, announced: Int? = nil, codes: Int? = nil,
-    against: AgainstFastest? = nil
+    size: [String: Double], mask: MaskName, view: String?, _ curve: KaplanMeier, meanSeconds: Double
   ) {
+    (self.mask, self.view) = (mask, view)
     self.size = size
-    self.mask = mask
-    self.view = view
-    self.scans = scans
-    self.done = done
     self.meanSeconds = meanSeconds
-    self.median = median
-    self.announced = announced
-    self.codes = codes
-    self.against = against
+    scans = curve.count
+    done = curve.steps.reduce(0) { $0 + $1.events }
+    median = TimeQuantileRecord(curve.quantile(0.5))
   }
 
   package enum CodingKeys: String, CodingKey {

@@ -12,15 +12,13 @@ struct PairedSettings {
 
   /// By suite.
   private let axes: [String: Set<String>]
-  private let suites: [String]
-  private let engines: [String]
+  private let run: RunRecord
   private var families: [SeriesID: [PairedScene: [[String: Double]: Bool]]] = [:]
 
   init(run: RunRecord) {
     let paired = run.suites.compactMap { suite in suite.pairedAxes.map { (suite.name, Set($0)) } }
     axes = Dictionary(paired) { first, _ in first }
-    suites = run.suites.map(\.name)
-    engines = run.engines.map(\.label)
+    self.run = run
   }
 
   mutating func add(_ trial: TrialRecord, key: CellKey, group: FrameGroup, seed: UInt64) {
@@ -35,13 +33,8 @@ struct PairedSettings {
 
   /// Every setting with every later one, in the order of suites and engines.
   var records: [PairedSettingRecord] {
-    func place(_ family: SeriesID) -> [Int] {
-      [
-        suites.firstIndex(of: family.suite) ?? .max, engines.firstIndex(of: family.engine) ?? .max,
-      ]
-    }
-    return families.keys.sorted {
-      let (left, right) = (place($0), place($1))
+    families.keys.sorted {
+      let (left, right) = (run.place(of: $0), run.place(of: $1))
       return left == right
         ? ($0.mask, $0.view ?? "") < ($1.mask, $1.view ?? "")
         : left.lexicographicallyPrecedes(right)

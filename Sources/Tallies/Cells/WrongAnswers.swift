@@ -39,21 +39,11 @@ struct WrongAnswers {
   private func listed(_ lengths: [WrongAnswerKey: [String: Int]], _ run: RunRecord)
     -> [WrongLengthRecord]
   {
-    let (suites, engines) = (run.suites.map(\.name), run.engines.map(\.label))
     func words(_ key: WrongAnswerKey) -> [String] {
       ["\(key.series.mask)", key.series.view ?? "", key.symbology?.name ?? ""]
     }
     let order = lengths.keys.sorted { left, right in
-      let (one, two) = (
-        [
-          suites.firstIndex(of: left.series.suite) ?? 0,
-          engines.firstIndex(of: left.series.engine) ?? 0,
-        ],
-        [
-          suites.firstIndex(of: right.series.suite) ?? 0,
-          engines.firstIndex(of: right.series.engine) ?? 0,
-        ]
-      )
+      let (one, two) = (run.place(of: left.series), run.place(of: right.series))
       return one == two
         ? words(left).lexicographicallyPrecedes(words(right)) : one.lexicographicallyPrecedes(two)
     }

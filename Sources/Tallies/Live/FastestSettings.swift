@@ -45,12 +45,12 @@ extension LiveFamily {
       if rank > 0, other.fastestSooner > other.otherSooner {
         other.adjustedPValue = adjusted[rank - 1]
       }
-      return FastestSetting(
-        size: one.setting.size, mask: one.setting.mask, view: one.setting.view,
-        scans: one.curve.count, done: one.curve.steps.reduce(0) { $0 + $1.events },
-        meanSeconds: one.mean, median: TimeQuantileRecord(one.curve.quantile(0.5)),
-        announced: stream.wantsAll ? one.announced : nil,
-        codes: stream.wantsAll ? one.codes : nil, against: rank == 0 ? nil : other)
+      var ranked = FastestSetting(
+        size: one.setting.size, mask: one.setting.mask, view: one.setting.view, one.curve,
+        meanSeconds: one.mean)
+      if stream.wantsAll { (ranked.announced, ranked.codes) = (one.announced, one.codes) }
+      if rank > 0 { ranked.against = other }
+      return ranked
     }
   }
 
