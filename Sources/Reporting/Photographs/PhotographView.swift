@@ -1,6 +1,7 @@
 import Barcodes
 import Document
 import Records
+import Summaries
 import Tallies
 
 /// The data of photograph.mustache. The template finds the values by these names.

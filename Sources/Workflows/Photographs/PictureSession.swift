@@ -6,6 +6,7 @@ import Photographs
 import Records
 import Runner
 import Storage
+import Summaries
 import Tallies
 
 /// Has engines read all pictures of a folder, several at a time.

@@ -1,7 +1,6 @@
 package import Barcodes
 package import Records
 import Statistics
-package import Summaries
 
 /// The times that an engine took for the pictures of a folder.
 package struct PhotographTimes: Codable, Sendable, Equatable {
