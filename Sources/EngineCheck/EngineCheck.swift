@@ -66,8 +66,8 @@ package struct EngineCheck {
   private func optionsRefusal(_ claims: EngineClaims) -> String? {
     guard !options.isEmpty, let probe = try? EngineProbe(path: path, log: log, timeout: timeout)
     else { return nil }
-    let mask = ExamRequest.configure(claims.symbologies.map(\.name), options: options)
-    let reply = (try? probe.ask(ExamRequest.hello())).flatMap { _ in try? probe.ask(mask) }
+    let mask = [String: Any].configure(claims.symbologies.map(\.name), options: options)
+    let reply = (try? probe.ask(.hello())).flatMap { _ in try? probe.ask(mask) }
     return reply?.type == "failed" ? reply?.message : nil
   }
 

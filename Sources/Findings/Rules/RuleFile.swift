@@ -87,7 +87,7 @@ package enum RuleFile {
   package static func read(_ paths: [String]) throws(SourcedError) -> [RuleRecord] {
     var rules: [RuleRecord] = []
     for path in paths {
-      let bytes = try SourcedFile.bytes(of: path)
+      let bytes = try SourcedNode.bytes(ofFile: path)
       rules += try Self.rules(bytes, path: path, taken: (vendors + rules).map(\.id))
     }
     return rules

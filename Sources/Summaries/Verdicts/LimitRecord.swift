@@ -56,7 +56,7 @@ extension LimitFinding {
 
 extension LimitStepRecord {
   /// Nil where nothing was tried.
-  fileprivate init?(_ step: LimitSweep.LimitStep) {
+  fileprivate init?(_ step: SweptRate) {
     guard let rate = RateRecord(correct: step.reads, of: step.trials) else { return nil }
     self.init(
       value: step.value, reads: step.reads, codes: step.trials, rate: rate,

@@ -120,7 +120,7 @@ extension SweepFinding {
       halfPoint: curve.flatMap { Self.halfPoint($0, within: widths) },
       slopePerPixel: curve?.curve.slopeAtMidpoint, wholeWidths: WholeWidthRecord(guided),
       phases: phases, phaseSpreadPValue: Self.phaseSpread(phases), lengths: lengths,
-      widths: widths, untriedWidths: sweep.points.filter { $0.trials == 0 }.map(\.width))
+      widths: widths, untriedWidths: sweep.points.filter { $0.trials == 0 }.map(\.value))
   }
 
   private static func phaseSpread(_ phases: [PhaseRecord]) -> Double? {

@@ -41,7 +41,7 @@ extension WidthRecord {
     return zip(tried, trend).compactMap { point, trend in
       RateRecord(correct: point.reads, of: point.trials).map {
         WidthRecord(
-          width: point.width, reads: point.reads, codes: point.trials, rate: $0,
+          width: point.value, reads: point.reads, codes: point.trials, rate: $0,
           logEPasses: point.evidence.passes, logEFails: point.evidence.fails,
           decision: point.decision, trend: trend)
       }
