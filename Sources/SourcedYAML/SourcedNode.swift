@@ -69,7 +69,7 @@ package struct SourcedNode {
   /// A complaint about a word that is none of `names`, with the likeliest of them.
   package func unknown(_ word: String, among names: [String], as kind: String) -> SourcedError {
     let hint =
-      SimilarName.of(word, among: names).map { "did you mean \($0)?" }
+      names.likeliest(meantBy: word).map { "did you mean \($0)?" }
       ?? "there are \(names.sorted().joined(separator: ", "))"
     return error("unknown \(kind) \(VisibleText.quoted(word)); \(hint)")
   }

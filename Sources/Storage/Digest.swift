@@ -6,25 +6,9 @@ package import Foundation
   import COpenSSL
 #endif
 
-/// SHA-256 (FIPS 180-4) for the fingerprints of the contracts, by the system's own library.
-package enum Digest {
-  /// In hexadecimal.
-  package static func hexadecimal(of bytes: some DataProtocol) -> String {
-    running(bytes).hexadecimal
-  }
-
-  /// - Returns: 32 bytes.
-  package static func sha256(of bytes: some DataProtocol) -> [UInt8] { running(bytes).bytes }
-
-  private static func running(_ bytes: some DataProtocol) -> RunningDigest {
-    let digest = RunningDigest()
-    for region in bytes.regions { region.withUnsafeBytes(digest.add) }
-    return digest
-  }
-}
-
-/// The SHA-256 of bytes that come one after the other, such as the lines of a file that is being written.
-package final class RunningDigest {
+/// SHA-256 (FIPS 180-4) for the fingerprints of the contracts, by the system's own library; of bytes that may come one after
+/// the other, such as the lines of a file that is being written.
+package final class Digest {
   #if canImport(CryptoKit)
     private var hash = SHA256()
   #else
@@ -42,6 +26,19 @@ package final class RunningDigest {
       }
       self.context = context
     #endif
+  }
+
+  /// In hexadecimal.
+  package static func hexadecimal(of bytes: some DataProtocol) -> String {
+    Digest(of: bytes).hexadecimal
+  }
+
+  /// - Returns: 32 bytes.
+  package static func sha256(of bytes: some DataProtocol) -> [UInt8] { Digest(of: bytes).bytes }
+
+  private convenience init(of bytes: some DataProtocol) {
+    self.init()
+    for region in bytes.regions { region.withUnsafeBytes(add) }
   }
 
   #if !canImport(CryptoKit)
@@ -65,7 +62,7 @@ package final class RunningDigest {
     bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
-  fileprivate var bytes: [UInt8] {
+  private var bytes: [UInt8] {
     #if canImport(CryptoKit)
       Array(hash.finalize())
     #else

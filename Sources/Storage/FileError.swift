@@ -33,7 +33,7 @@ extension FileError {
     } catch let error as FileError {
       throw error
     } catch {
-      throw .unwritable(path: path, reason: FileFailure.reason(of: error))
+      throw .unwritable(path: path, reason: FileError.reason(of: error))
     }
   }
 

@@ -22,7 +22,7 @@ extension FileHandle {
     guard descriptor >= 0 else {
       throw .unwritable(
         path: path,
-        reason: errno == ELOOP ? "it is a symbolic link" : FileFailure.reason(errno: errno))
+        reason: errno == ELOOP ? "it is a symbolic link" : FileError.reason(errno: errno))
     }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }

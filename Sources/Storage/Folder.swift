@@ -25,7 +25,7 @@ package enum Folder {
   package static func copyMode(of path: String, to other: String) throws(FileError) {
     var status = stat()
     guard stat(path, &status) == 0, chmod(other, status.st_mode & 0o7777) == 0 else {
-      throw .unwritable(path: other, reason: FileFailure.reason(errno: errno))
+      throw .unwritable(path: other, reason: FileError.reason(errno: errno))
     }
   }
 
@@ -38,12 +38,12 @@ package enum Folder {
   package static func synchronize(_ path: String) throws(FileError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard descriptor >= 0 else {
-      throw .unwritable(path: path, reason: FileFailure.reason(errno: errno))
+      throw .unwritable(path: path, reason: FileError.reason(errno: errno))
     }
     defer { close(descriptor) }
     // Some file systems cannot, and need not.
     guard fsync(descriptor) == 0 || errno == EINVAL else {
-      throw .unwritable(path: path, reason: FileFailure.reason(errno: errno))
+      throw .unwritable(path: path, reason: FileError.reason(errno: errno))
     }
   }
 
@@ -83,7 +83,7 @@ package enum Folder {
   /// - Throws: `FileError.unwritable`, which names the second.
   package static func exchange(_ first: String, with second: String) throws(FileError) {
     guard exchange(first, second) == 0 else {
-      throw .unwritable(path: second, reason: FileFailure.reason(errno: errno))
+      throw .unwritable(path: second, reason: FileError.reason(errno: errno))
     }
   }
 }

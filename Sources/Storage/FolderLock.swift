@@ -10,7 +10,7 @@ package final class FolderLock {
   package init(folder: String) throws(FileError) {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw .unwritable(path: folder, reason: FileFailure.reason(errno: errno))
+      throw .unwritable(path: folder, reason: FileError.reason(errno: errno))
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let code = errno
@@ -19,7 +19,7 @@ package final class FolderLock {
         path: folder,
         reason: code == EWOULDBLOCK
           ? "another scanbench is writing there; wait for its end, or name another folder"
-          : FileFailure.reason(errno: code))
+          : FileError.reason(errno: code))
     }
     self.descriptor = descriptor
   }

@@ -59,7 +59,7 @@ package enum InputFile {
       // One more, to see whether there is one.
       bytes = try self.bytes(of: file, upTo: limitBytes + 1)
     } catch {
-      throw .unreadable(path: path, reason: FileFailure.reason(of: error))
+      throw .unreadable(path: path, reason: FileError.reason(of: error))
     }
     guard bytes.count <= limitBytes else {
       throw .unreadable(
@@ -94,7 +94,7 @@ package struct InputRefusal: Error, Equatable {
   init(reason: String) { self.reason = reason }
 
   init(errno code: Int32) {
-    reason = FileFailure.reason(errno: code)
+    reason = FileError.reason(errno: code)
     isPlain = [ENOENT, EACCES, ENOTDIR].contains(code)
   }
 }

@@ -1,16 +1,37 @@
-import Storage
+@preconcurrency import Foundation
+package import Storage
 
 /// The process of a command: its arguments, its signals and its standard streams.
 package enum CommandProcess {
   /// Prepares streams and signals, while the process has a single thread.
   package static func begin() {
-    StandardStreams.holdPlaces()
+    holdStandardStreams()
     StopSignals.startWatching()
     SlowFrames.startWatching()
   }
 
+  /// Takes the places of streams that are closed, so that no file or pipe is opened there and taken for one of them; what is
+  /// written to them fails as before.
+  ///
+  /// - Precondition: the process has one thread.
+  private static func holdStandardStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest number that is free is taken. Nothing can be read from, or written to, the wrong direction.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Hands on what was printed and still waits in memory.
-  package static func finishOutput() throws { try StandardStreams.finishOutput() }
+  ///
+  /// - Throws: `FileError.unwritable`, where not all that was printed could be written.
+  package static func finishOutput() throws(FileError) {
+    guard fflush(stdout) == 0, ferror(stdout) == 0 else {
+      let code = errno
+      throw .unwritable(
+        path: "standard output", reason: FileError.reason(errno: code == 0 ? EIO : code))
+    }
+  }
 
   /// Refuses arguments that are not UTF-8, whose bytes are lost: no file would be found by them.
   package static func refuseRepairedArguments() throws {

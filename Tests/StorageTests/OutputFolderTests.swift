@@ -82,9 +82,9 @@ import Testing
     #expect(refusal(of: "in", inputs: [suite])?.contains("suite.yaml, which is read") == true)
     #expect(refusal(of: ".", inputs: [suite])?.contains("suite.yaml, which is read") == true)
     #expect(
-      ProtectedFolder.refusal(of: "/", inputs: [])?.contains("root of the file system") == true)
+      Folder.refusal(of: "/", inputs: [])?.contains("root of the file system") == true)
     let home = CanonicalPath.of(FileManager.default.homeDirectoryForCurrentUser.path)
-    #expect(ProtectedFolder.refusal(of: home, inputs: [])?.contains("your home folder") == true)
+    #expect(Folder.refusal(of: home, inputs: [])?.contains("your home folder") == true)
   }
 
   @Test func `content is replaced when the new one is whole, and what is not ours stays`() throws {

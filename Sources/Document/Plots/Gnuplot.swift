@@ -35,7 +35,7 @@ package struct Gnuplot {
     } catch let error as ReportError {
       throw error
     } catch {
-      throw ReportError.gnuplotFailed(plot: first.name, message: FileFailure.reason(of: error))
+      throw ReportError.gnuplotFailed(plot: first.name, message: FileError.reason(of: error))
     }
     // In the documents' own texts, no `<` stands for itself.
     let documents = outcome.output.split(separator: "<?xml").map { "<?xml" + $0 }

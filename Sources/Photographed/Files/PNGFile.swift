@@ -36,7 +36,7 @@ package enum PNGFile {
       throw PNGError(
         path: path, action: .write,
         message: isWritten != 0 || reason == "Write Error"
-          ? FileFailure.reason(errno: isFlushed ? errno : code == 0 ? EIO : code) : reason)
+          ? FileError.reason(errno: isFlushed ? errno : code == 0 ? EIO : code) : reason)
     }
   }
 

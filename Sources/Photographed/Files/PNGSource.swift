@@ -42,7 +42,7 @@ package struct PNGSource {
     } catch {
       throw PNGError(
         path: path, action: .read,
-        message: (error as? InputRefusal)?.reason ?? FileFailure.reason(of: error))
+        message: (error as? InputRefusal)?.reason ?? FileError.reason(of: error))
     }
     name = path
   }
@@ -103,7 +103,7 @@ package struct PNGSource {
       do {
         try file.seek(toOffset: 0)
         bytes = try InputFile.bytes(of: file, upTo: limit + 1)
-      } catch { throw self.error(FileFailure.reason(of: error)) }
+      } catch { throw self.error(FileError.reason(of: error)) }
     }
     guard bytes.count <= limit else {
       throw error(

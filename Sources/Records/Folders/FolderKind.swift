@@ -155,7 +155,7 @@ package struct FolderKind: Sendable {
 
   private static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else {
-      throw .unwritable(path: path, reason: FileFailure.reason(errno: errno))
+      throw .unwritable(path: path, reason: FileError.reason(errno: errno))
     }
   }
 }

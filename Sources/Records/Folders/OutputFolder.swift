@@ -66,7 +66,7 @@ package final class OutputFolder {
   private static func lock(
     _ beside: String, shownAs shownPath: String, toReplace path: String, _ kind: FolderKind
   ) throws(FileError) -> FolderLock {
-    if let refusal = ProtectedFolder.refusal(ofReplacing: CanonicalPath.of(path)) {
+    if let refusal = Folder.refusal(ofReplacing: CanonicalPath.of(path)) {
       throw .unwritable(path: path, reason: refusal)
     }
     if let name = kind.misplacedName(in: path) {
@@ -111,10 +111,10 @@ package final class OutputFolder {
   private static func state(
     of path: String, at place: String, _ kind: FolderKind, inputs: [String]
   ) throws(FileError) -> FolderState {
-    if let refusal = ProtectedFolder.refusal(ofName: path) {
+    if let refusal = Folder.refusal(ofName: path) {
       throw .unwritable(path: path.isEmpty ? "''" : path, reason: refusal)
     }
-    if let refusal = ProtectedFolder.refusal(of: place, inputs: inputs) {
+    if let refusal = Folder.refusal(of: place, inputs: inputs) {
       throw .unwritable(path: path, reason: refusal)
     }
     if let whole = FolderKind.whole(ofPart: place) {
@@ -157,7 +157,7 @@ package final class OutputFolder {
     }
     let mark = "\(path)/\(FolderKind.mark)"
     guard unlink(mark) == 0 || errno == ENOENT else {
-      throw .unwritable(path: mark, reason: FileFailure.reason(errno: errno))
+      throw .unwritable(path: mark, reason: FileError.reason(errno: errno))
     }
     release()
   }
@@ -174,7 +174,7 @@ package final class OutputFolder {
       guard FileType(at: new, followingLinks: false) == nil else { continue }
       try Folder.make(URL(fileURLWithPath: new).deletingLastPathComponent().path)
       guard rename(old, new) == 0 else {
-        throw .unwritable(path: new, reason: FileFailure.reason(errno: errno))
+        throw .unwritable(path: new, reason: FileError.reason(errno: errno))
       }
     }
     try kind.removeContents(of: workPath)

@@ -33,7 +33,7 @@ package enum JSONLinesFile {
       }
       if end < size { try file.truncate(atOffset: end) }
     } catch {
-      throw FileError.unwritable(path: path, reason: FileFailure.reason(of: error))
+      throw FileError.unwritable(path: path, reason: FileError.reason(of: error))
     }
   }
 }

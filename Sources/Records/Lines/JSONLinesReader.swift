@@ -81,7 +81,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     do {
       try file.seek(toOffset: offset)
     } catch {
-      throw .unreadable(path: path, reason: FileFailure.reason(of: error))
+      throw .unreadable(path: path, reason: FileError.reason(of: error))
     }
     buffer.removeAll(keepingCapacity: true)
     (start, searched, bufferOffset, atEnd) = (0, 0, offset, false)
@@ -181,7 +181,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
       let left = limit.map { Swift.max($0, end) - end } ?? .max
       block = try file.read(upToCount: Int(Swift.min(left, UInt64(blockBytes)))) ?? Data()
     } catch {
-      throw FileError.unreadable(path: path, reason: FileFailure.reason(of: error))
+      throw FileError.unreadable(path: path, reason: FileError.reason(of: error))
     }
     atEnd = block.isEmpty
     bufferOffset += UInt64(start)

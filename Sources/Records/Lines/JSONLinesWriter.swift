@@ -6,7 +6,7 @@ import Storage
 package final class JSONLinesWriter {
   private let path: String
   private let file: FileHandle
-  private let digest: RunningDigest
+  private let digest: Digest
   private var lines: Int
 
   /// - Parameter offset: the offset in the file at which writing begins, in bytes; everything from
@@ -21,8 +21,8 @@ package final class JSONLinesWriter {
     var lines = 0
     digest =
       try offset > 0
-      ? RunningDigest(ofFile: path) { lines += $0.count { $0 == UInt8(ascii: "\n") } }
-      : RunningDigest()
+      ? Digest(ofFile: path) { lines += $0.count { $0 == UInt8(ascii: "\n") } }
+      : Digest()
     self.lines = lines
   }
 

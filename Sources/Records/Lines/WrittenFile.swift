@@ -19,7 +19,7 @@ package struct WrittenFile: Codable, Sendable, Equatable {
   /// - Throws: `FileError`.
   package init(of path: String) throws {
     var lines = 0
-    let digest = try RunningDigest(ofFile: path) { block in
+    let digest = try Digest(ofFile: path) { block in
       lines += block.count { $0 == UInt8(ascii: "\n") }
     }
     self.init(bytes: digest.byteCount, lines: lines, sha256: digest.hexadecimal)
@@ -41,14 +41,14 @@ package struct WrittenFile: Codable, Sendable, Equatable {
     guard size >= bytes else {
       return try WrittenFile(of: path).lines < lines ? .shorter : .changed
     }
-    guard try RunningDigest(ofFile: path, upTo: bytes).hexadecimal == sha256 else {
+    guard try Digest(ofFile: path, upTo: bytes).hexadecimal == sha256 else {
       return .changed
     }
     return size == bytes ? .asWritten : .longer
   }
 }
 
-extension RunningDigest {
+extension Digest {
   private static let blockBytes = 1 << 18
 
   /// Creates the digest of a file, or of its first bytes.
@@ -69,7 +69,7 @@ extension RunningDigest {
         body(block)
       }
     } catch {
-      throw FileError.unreadable(path: path, reason: FileFailure.reason(of: error))
+      throw FileError.unreadable(path: path, reason: FileError.reason(of: error))
     }
   }
 }

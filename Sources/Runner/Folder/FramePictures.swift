@@ -34,7 +34,7 @@ struct FramePictures {
     let unfinished = "\(path)/\(FileName.frames)/\(name)"
     try PNGFile.write(image, to: unfinished)
     guard rename(unfinished, picture) == 0 else {
-      throw FileError.unwritable(path: picture, reason: FileFailure.reason(errno: errno))
+      throw FileError.unwritable(path: picture, reason: FileError.reason(errno: errno))
     }
   }
 

@@ -34,7 +34,7 @@ package enum InstallableEngine: String, CaseIterable, Sendable {
       try process.run()
     } catch {
       throw SharedFilesError.notInstalled(
-        engine: rawValue, reason: FileFailure.reason(of: error))
+        engine: rawValue, reason: FileError.reason(of: error))
     }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {

@@ -122,7 +122,7 @@ package enum PublishedResults {
       throw UsageError("two results have the name '\(twice)'; give each file a name of its own")
     }
     let files = try SiteFiles.files(of: results)
-    if let refusal = ProtectedFolder.refusal(ofName: output) {
+    if let refusal = Folder.refusal(ofName: output) {
       throw FileError.unwritable(path: output, reason: refusal)
     }
     try Folder.make(output)

@@ -19,7 +19,7 @@ enum SuiteArgument {
     guard !name.contains("."), !name.hasPrefix("/") else { return argument }
     guard let files = try? SharedFiles.found() else { return argument }
     if let suite = files.suite(name) { return suite }
-    let similar = SimilarName.of(name, among: files.suites)
+    let similar = files.suites.likeliest(meantBy: name)
     throw .unreadable(
       path: argument,
       reason: "there is no such file, and no suite of that name"

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Why the operating system refused something.
-package enum FileFailure {
+extension FileError {
   /// The operating system's word for `errno`, such as `Permission denied`, and what to do, where that is known.
   package static func reason(errno code: Int32) -> String {
     // SAFETY: strerror returns a C string that is valid until its next call, and it is copied at once.

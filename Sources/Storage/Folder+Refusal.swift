@@ -1,8 +1,7 @@
 import Foundation
 
-/// Folders that are never written as a whole, whatever they hold.
-package enum ProtectedFolder {
-  /// Why a folder must not be written.
+extension Folder {
+  /// Why a folder must not be written as a whole, whatever it holds.
   ///
   /// - Parameters:
   ///   - path: without links, as `CanonicalPath` has it.

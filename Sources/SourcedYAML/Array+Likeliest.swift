@@ -1,11 +1,14 @@
-/// The name that a mistyped word was meant for.
-package enum SimilarName {
-  /// Returns the likeliest of `names`; nil where none is like the word. Letters and digits alone count, of either case.
-  package static func of(_ word: String, among names: [String]) -> String? {
-    let typed = letters(word)
+extension [String] {
+  /// Returns the likeliest of these names that a mistyped word was meant for; nil where none is like it. Letters and digits alone count, of
+  /// either case.
+  package func likeliest(meantBy word: String) -> String? {
+    let typed = Self.letters(word)
     guard !typed.isEmpty else { return nil }
-    return names.first { letters($0) == typed } ?? names.first { letters($0).hasPrefix(typed) }
-      ?? names.first { letters($0).count > 2 && isOneSlip(typed, letters($0)) }
+    let names = map { (name: $0, letters: Self.letters($0)) }
+    let found =
+      names.first { $0.letters == typed } ?? names.first { $0.letters.hasPrefix(typed) }
+      ?? names.first { $0.letters.count > 2 && Self.isOneSlip(typed, $0.letters) }
+    return found?.name
   }
 
   private static func letters(_ word: String) -> String {
@@ -21,6 +24,6 @@ package enum SimilarName {
     guard long.count == short.count else { return longRest.dropFirst() == shortRest }
     return longRest.dropFirst() == shortRest.dropFirst()
       || longRest.dropFirst(2) == shortRest.dropFirst(2)
-        && Array(longRest.prefix(2)) == shortRest.prefix(2).reversed()
+        && longRest.prefix(2).elementsEqual(shortRest.prefix(2).reversed())
   }
 }
