@@ -1,5 +1,5 @@
 package import Barcodes
-import EngineKit
+package import EngineKit
 package import Foundation
 import PageServer
 
@@ -93,34 +93,34 @@ package struct DetectResult: Decodable, Equatable {
 
   /// Reads the body of `result`.
   ///
-  /// - Throws: `PageComplaint` where it is of another shape, or says what cannot be.
-  package init(_ body: Data) throws(PageComplaint) {
+  /// - Throws: `ReadingFailure` where it is of another shape, or says what cannot be.
+  package init(_ body: Data) throws(ReadingFailure) {
     do {
       self = try JSONDecoder().decode(Self.self, from: body)
     } catch {
-      throw PageComplaint(
+      throw ReadingFailure(
         "the page's result is not as it has to be: \(DecodingError.clause(describing: error))")
     }
     let most = EngineProtocol.decodeLimit
     guard decodes.count <= most else {
-      throw PageComplaint(
+      throw ReadingFailure(
         "the page's result has \(decodes.count) decodes, and a frame at most \(most)")
     }
   }
 
   /// The durations of a number of calls.
   ///
-  /// - Throws: `PageComplaint` where there are more or fewer, or such as cannot be.
-  package func durations(of calls: Int) throws(PageComplaint) -> [Int64] {
+  /// - Throws: `ReadingFailure` where there are more or fewer, or such as cannot be.
+  package func durations(of calls: Int) throws(ReadingFailure) -> [Int64] {
     guard durations.count == calls else {
-      throw PageComplaint(
+      throw ReadingFailure(
         "the page answered with \(durations.count) durations for \(calls) calls")
     }
     let possible = EngineProtocol.durationsNanoseconds
     var whole: [Int64] = []
     for duration in durations {
       guard duration.isFinite, duration >= 0, duration <= Double(possible.upperBound) else {
-        throw PageComplaint("the page says that a call took \(duration) ns")
+        throw ReadingFailure("the page says that a call took \(duration) ns")
       }
       // A coarse clock may not have moved, but every call takes time.
       whole.append(max(possible.lowerBound, Int64(duration.rounded())))

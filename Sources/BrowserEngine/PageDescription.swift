@@ -40,22 +40,22 @@ package struct PageDescription: Decodable, Equatable {
 
   /// Reads the body of `join`.
   ///
-  /// - Throws: `PageComplaint` where it is of another shape, or says what cannot be.
-  package init(_ body: Data) throws(PageComplaint) {
+  /// - Throws: `ReadingFailure` where it is of another shape, or says what cannot be.
+  package init(_ body: Data) throws(ReadingFailure) {
     do {
       self = try JSONDecoder().decode(Self.self, from: body)
     } catch {
-      throw PageComplaint(
+      throw ReadingFailure(
         "what the page says of itself is not as it has to be: \(DecodingError.clause(describing: error))"
       )
     }
     let steps = Self.clockGrainsNanoseconds
     if let grain = clockGrainNanoseconds, !steps.contains(grain) {
-      throw PageComplaint("the page says that its clock goes in steps of \(grain) ns")
+      throw ReadingFailure("the page says that its clock goes in steps of \(grain) ns")
     }
     for word in [reader, version] {
-      if let reason = EngineWord.fault(in: word) {
-        throw PageComplaint("the page says of itself too much: \(reason)")
+      if let reason = EngineProtocol.fault(inWord: word) {
+        throw ReadingFailure("the page says of itself too much: \(reason)")
       }
     }
   }

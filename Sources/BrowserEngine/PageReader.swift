@@ -48,14 +48,14 @@ struct PageReader: FrameReading {
     }
     let description = try PageDescription(data)
     guard description != self.description else { return }
-    if let fault = description.fault { throw PageComplaint(page: fault) }
+    if let fault = description.fault { throw ReadingFailure(page: fault) }
     guard !description.symbologies.isEmpty else {
-      throw PageComplaint(
+      throw ReadingFailure(
         page: "the page's detector supports none of the thirteen formats: \(description.formats)")
     }
     let read = try description.symbologies.filter { try reads($0) }
     guard !read.isEmpty else {
-      throw PageComplaint(
+      throw ReadingFailure(
         "the page's detector reads no reference symbol of any format that it claims; a detector that is still "
           + "being downloaded answers like that")
     }
@@ -106,10 +106,10 @@ struct PageReader: FrameReading {
     } catch PageFault.cancelled {
       throw UnreadableFrames(PageFault.cancelled.description)
     } catch let fault as PageFault {
-      throw PageComplaint(fault.description)
+      throw ReadingFailure(fault.description)
     }
     let result = try DetectResult(data)
-    if let error = result.error { throw PageComplaint(page: "the page: \(error)") }
+    if let error = result.error { throw ReadingFailure(page: "the page: \(error)") }
     return result
   }
 
@@ -138,14 +138,9 @@ struct PageReader: FrameReading {
   }
 }
 
-/// A fault of a page, or one that the page tells.
-package struct PageComplaint: Error, CustomStringConvertible {
-  package var description: String
-
-  init(_ description: String) { self.description = description }
-
+extension ReadingFailure {
   /// With words of the page, which may be a megabyte.
-  init(page description: String) {
-    self.description = String(String.UnicodeScalarView(description.unicodeScalars.prefix(500)))
+  fileprivate init(page description: String) {
+    self.init(String(String.UnicodeScalarView(description.unicodeScalars.prefix(500))))
   }
 }

@@ -7,13 +7,9 @@ package final class EngineLog: Sendable {
   /// The most bytes that a log holds.
   package static let limitBytes = 4 << 20
 
-  private struct LogState {
-    var left = limitBytes
-    var tail: [UInt8] = []
-  }
-
   private let file: FileHandle?
-  private let state = Mutex(LogState())
+  /// The bytes that are left, and the end of what came.
+  private let state = Mutex((left: limitBytes, tail: [UInt8]()))
 
   /// - Parameter file: nil to keep nothing but the last line.
   package init(_ file: FileHandle? = nil) { self.file = file }

@@ -6,14 +6,9 @@ import Synchronization
 ///
 /// The state is held, too, as long as the identifier must not pass to another process.
 final class ProcessGroup: Sendable {
-  private struct GroupState {
-    var ending: ProcessEnding?
-    var killedFor: ProcessEnding?
-  }
-
   let identifier: pid_t
   private let mark: EngineMark
-  private let state = Mutex(GroupState())
+  private let state = Mutex<(ending: ProcessEnding?, killedFor: ProcessEnding?)>((nil, nil))
 
   /// - Parameters:
   ///   - identifier: of a process of this one's, which leads its group.

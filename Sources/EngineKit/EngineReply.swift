@@ -59,14 +59,14 @@ public enum EngineReply: Sendable, Equatable {
         (try container.decodeIfPresent([String].self, forKey: .features) ?? [])
         .compactMap(EngineFeature.init(rawValue:)).withoutRepeats
       note = try container.decodeIfPresent(String.self, forKey: .note)
-      try refuse(note.flatMap(EngineWord.fault(in:)), at: .note, in: container)
-      try refuse(EngineWord.fault(in: engine), at: .engine, in: container)
-      try refuse(EngineWord.fault(in: version), at: .version, in: container)
-      try refuse(EngineWord.fault(inOptions: options), at: .options, in: container)
+      try refuse(note.flatMap(EngineProtocol.fault(inWord:)), at: .note, in: container)
+      try refuse(EngineProtocol.fault(inWord: engine), at: .engine, in: container)
+      try refuse(EngineProtocol.fault(inWord: version), at: .version, in: container)
+      try refuse(EngineProtocol.fault(inOptions: options), at: .options, in: container)
       optionNotes = try container.decodeIfPresent(
         [String: EngineOptionNote].self, forKey: .optionNotes)
       let words = (optionNotes ?? [:]).mapValues { "\($0.values)\($0.about ?? "")" }
-      try refuse(EngineWord.fault(inOptions: words), at: .optionNotes, in: container)
+      try refuse(EngineProtocol.fault(inOptions: words), at: .optionNotes, in: container)
     }
 
     private func refuse(
@@ -132,7 +132,7 @@ public enum EngineReply: Sendable, Equatable {
 
 extension EngineReply: Codable {
   public init(from decoder: any Decoder) throws {
-    switch try MessageType.decode(from: decoder) {
+    switch try decoder.messageType {
     case "hello": self = .hello(try HelloReply(from: decoder))
     case "configured": self = .configured
     case "detected": self = .detected(try Detected(from: decoder))
@@ -143,10 +143,10 @@ extension EngineReply: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .hello(let hello): try MessageType.encode("hello", hello, to: encoder)
-    case .configured: try MessageType.encode("configured", nil, to: encoder)
-    case .detected(let detected): try MessageType.encode("detected", detected, to: encoder)
-    case .failed(let failed): try MessageType.encode("failed", failed, to: encoder)
+    case .hello(let hello): try encoder.encodeMessage("hello", hello)
+    case .configured: try encoder.encodeMessage("configured")
+    case .detected(let detected): try encoder.encodeMessage("detected", detected)
+    case .failed(let failed): try encoder.encodeMessage("failed", failed)
     }
   }
 }

@@ -71,7 +71,7 @@ public enum EngineRequest: Sendable, Equatable {
 
 extension EngineRequest: Codable {
   public init(from decoder: any Decoder) throws {
-    switch try MessageType.decode(from: decoder) {
+    switch try decoder.messageType {
     case "hello": self = .hello(try Hello(from: decoder))
     case "configure": self = .configure(try Configure(from: decoder))
     case "detect": self = .detect(try Detect(from: decoder))
@@ -82,10 +82,10 @@ extension EngineRequest: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .hello(let hello): try MessageType.encode("hello", hello, to: encoder)
-    case .configure(let configure): try MessageType.encode("configure", configure, to: encoder)
-    case .detect(let detect): try MessageType.encode("detect", detect, to: encoder)
-    case .quit: try MessageType.encode("quit", nil, to: encoder)
+    case .hello(let hello): try encoder.encodeMessage("hello", hello)
+    case .configure(let configure): try encoder.encodeMessage("configure", configure)
+    case .detect(let detect): try encoder.encodeMessage("detect", detect)
+    case .quit: try encoder.encodeMessage("quit")
     }
   }
 }

@@ -7,25 +7,24 @@ struct RegionTransform: Equatable {
   let region: PixelRectangle
   let orientation: ImageOrientation
 
-  /// - Throws: `UnfitPart` where orientation or region make no sense.
-  init(_ detect: EngineRequest.Detect) throws(UnfitPart) {
+  /// - Throws: `ReadingFailure` where orientation or region make no sense.
+  init(_ detect: EngineRequest.Detect) throws(ReadingFailure) {
     let frame = PixelRectangle(width: detect.width, height: detect.height)
     guard let orientation = ImageOrientation(rawValue: detect.orientation ?? 1) else {
-      throw UnfitPart(
-        description: "orientation is \(detect.orientation ?? 1), but EXIF has 1 to 8")
+      throw ReadingFailure(
+        "orientation is \(detect.orientation ?? 1), but EXIF has 1 to 8")
     }
     self.orientation = orientation
     region =
-      try detect.roi.map { numbers throws(UnfitPart) in
+      try detect.roi.map { numbers throws(ReadingFailure) in
         guard numbers.count == 4 else {
-          throw UnfitPart(description: "roi is \(numbers), but has to be [x, y, width, height]")
+          throw ReadingFailure("roi is \(numbers), but has to be [x, y, width, height]")
         }
         let region = PixelRectangle(
           x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         guard region.lies(in: frame) else {
-          throw UnfitPart(
-            description:
-              "roi \(numbers) is not within the frame of \(frame.width) x \(frame.height) pixels")
+          throw ReadingFailure(
+            "roi \(numbers) is not within the frame of \(frame.width) x \(frame.height) pixels")
         }
         return region
       } ?? frame
@@ -57,9 +56,4 @@ struct RegionTransform: Equatable {
       }
     return inRegion + Point(x: Double(region.x), y: Double(region.y))
   }
-}
-
-/// An orientation or a region that a frame cannot have.
-struct UnfitPart: Error, CustomStringConvertible {
-  let description: String
 }

@@ -45,7 +45,7 @@ struct EngineCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The page's number, from 1.", valueName: "page"))
   var page = 1
 
-  func run() throws { throw ExitCode(Relay.run(page: page)) }
+  func run() throws { throw ExitCode(SocketFolder.standard.relay(page: page)) }
 
   func validate() throws {
     if !(1...99).contains(page) { throw ValidationError("There are pages 1 to 99.") }

@@ -56,7 +56,7 @@
 
     static func symbols(
       in image: GreyImage, _ settings: EngineOptions
-    ) throws(DmtxError) -> [DmtxSymbol] {
+    ) throws(ReadingFailure) -> [DmtxSymbol] {
       let side = min(image.width, image.height) / settings.integer("shrink")
       guard side >= leastSidePixels else { return [] }
       // SAFETY: The library's image borrows the pixels, which it only reads, and is destroyed before they go.
@@ -73,7 +73,7 @@
         defer { destroy(&decoder, dmtxDecodeDestroy) }
         return symbols(with: decoder, height: image.height, settings)
       }
-      guard let found else { throw DmtxError() }
+      guard let found else { throw ReadingFailure("libdmtx could not take the image") }
       return found
     }
 
@@ -121,10 +121,6 @@
       var pointer: UnsafeMutablePointer<Object>? = object
       _ = destructor(&pointer)
     }
-  }
-
-  struct DmtxError: Error, CustomStringConvertible {
-    let description = "libdmtx could not take the image"
   }
 
   extension Quad {

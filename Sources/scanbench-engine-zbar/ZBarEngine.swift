@@ -82,16 +82,12 @@
       zbar_image_scanner_set_config(handle, type, setting, CInt(value))
     }
 
-    func scan(_ image: GreyImage) throws(ZBarError) -> ScannedImage {
+    func scan(_ image: GreyImage) throws(ReadingFailure) -> ScannedImage {
       let scanned = ScannedImage(width: image.width, height: image.height)
       let count = image.pixels.withUnsafeBytes { scanned.scan(pixels: $0, with: handle) }
-      guard count >= 0 else { throw ZBarError() }
+      guard count >= 0 else { throw ReadingFailure("zbar_scan_image refused the image") }
       return scanned
     }
-  }
-
-  struct ZBarError: Error, CustomStringConvertible {
-    let description = "zbar_scan_image refused the image"
   }
 
   /// Owns a `zbar_image_t` and with it what was found there.

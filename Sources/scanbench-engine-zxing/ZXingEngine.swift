@@ -103,7 +103,7 @@
       textModes.first { $0.value == mode }?.name ?? "\(mode.rawValue)"
     }
 
-    func read(_ image: GreyImage) throws(ZXingError) -> ReadBarcodes {
+    func read(_ image: GreyImage) throws(ReadingFailure) -> ReadBarcodes {
       let barcodes = image.pixels.withUnsafeBufferPointer { pixels -> OpaquePointer? in
         // SAFETY: The view borrows the pixels and is deleted before they go; its size is theirs.
         let view = ZXing_ImageView_new(
@@ -112,7 +112,7 @@
         defer { ZXing_ImageView_delete(view) }
         return view.flatMap { ZXing_ReadBarcodes($0, handle) }
       }
-      guard let barcodes else { throw ZXingError() }
+      guard let barcodes else { throw ReadingFailure(takeText(ZXing_LastErrorMsg())) }
       return ReadBarcodes(barcodes)
     }
   }
@@ -144,13 +144,6 @@
       // SAFETY: The library wrote `count` bytes there, and they are ours until freed.
       return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
     }
-  }
-
-  /// The library's own message about its last failed call.
-  struct ZXingError: Error, CustomStringConvertible {
-    let description: String
-
-    init() { description = takeText(ZXing_LastErrorMsg()) }
   }
 
   /// Copies and frees a string of the library.

@@ -19,7 +19,7 @@ package struct EngineSetting {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     let shown = argument.unicodeScalars.map { $0.escaped(asASCII: false) }.joined()
     guard parts.count == 2 else { throw UsageError("\(shown): \(form)") }
-    if let fault = parts.lazy.compactMap(EngineWord.fault(inOption:)).first {
+    if let fault = parts.lazy.compactMap(EngineProtocol.fault(inOption:)).first {
       throw UsageError("\(shown): \(fault); write it without")
     }
     (key, value) = (parts[0], parts[1])

@@ -1,38 +1,38 @@
 import EngineKit
 import Foundation
 
-/// The engine's process as the bench starts it: hands what it is told on to the server, and brings back what that answers.
-///
-/// A run has fresh processes in each block, and several at a time; a page outlives them all.
-package enum Relay {
-  /// Runs until the bench or the server hangs up.
+/// The engine's process as the bench starts it. A run has fresh processes in each block, and several at a time; a page
+/// outlives them all.
+extension SocketFolder {
+  /// Hands what this process is told on to the server, and brings back what that answers, until the bench or the server
+  /// hangs up.
   ///
   /// - Parameter page: from 1.
   /// - Returns: the exit code.
-  package static func run(page: Int, in folder: SocketFolder = .standard) -> Int32 {
+  package func relay(page: Int) -> Int32 {
     let server: Int32
     do {
-      server = try LocalSocket(connectingTo: folder.socket(ofPage: page)).descriptor
+      server = try LocalSocket(connectingTo: socket(ofPage: page)).descriptor
     } catch {
-      report("\(error)")
+      Self.report("\(error)")
       return 69
     }
-    Thread.detachNewThread { sendInput(to: server) }
+    Thread.detachNewThread { Self.sendInput(to: server) }
     let channel = MessageChannel(reading: server, writing: STDOUT_FILENO)
     while true {
       do {
         let line = try channel.readLine()
         switch RelayLine(line) {
-        case .note(let text): report(text)
+        case .note(let text): Self.report(text)
         case .end(let code, let text):
-          report(text)
+          Self.report(text)
           return code
         case nil: try channel.write(line + Data("\n".utf8))
         }
       } catch MessageChannelError.endOfInput {
         return 0
       } catch {
-        report("\(error)")
+        Self.report("\(error)")
         return 74
       }
     }
