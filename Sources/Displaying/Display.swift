@@ -10,32 +10,38 @@ package import Records
 package actor Display {
   package nonisolated let screen: HostedPage
   package nonisolated let camera: HostedPage
-  private let clock: DisplayClock
+  /// The clock of all times: milliseconds since the display began.
+  private let now: @Sendable () -> Double
   private let arrivals: ArrivalLog
 
   /// - Parameter polyfill: a script that defines BarcodeDetector, for a browser without it.
   package init(settings: CameraSettings, polyfill: Data? = nil) throws {
-    try self.init(settings: settings, polyfill: polyfill, clock: DisplayClock())
+    let begin = ContinuousClock.now
+    try self.init(settings: settings, polyfill: polyfill) {
+      (ContinuousClock.now - begin).milliseconds
+    }
   }
 
-  init(settings: CameraSettings, polyfill: Data? = nil, clock: DisplayClock) throws {
+  init(
+    settings: CameraSettings, polyfill: Data? = nil, now: @escaping @Sendable () -> Double
+  ) throws {
     let arrivals = ArrivalLog()
-    (self.clock, self.arrivals) = (clock, arrivals)
+    (self.now, self.arrivals) = (now, arrivals)
     let read: PageAction = { message in
       guard message.method == "POST" else { return PageReply(405, headers: ["Allow": "POST"]) }
       do throws(ArrivalError) {
-        try arrivals.add(Arrival(request: message.body, now: clock.milliseconds))
+        try arrivals.add(Arrival(request: message.body, now: now()))
         return PageReply(204)
       } catch {
         return PageReply(400, error.description)
       }
     }
     // In a header: a body would be a packet of its own, for which TCP may wait.
-    let time: PageAction = { _ in PageReply(204, headers: ["Now-Ms": "\(clock.milliseconds)"]) }
+    let time: PageAction = { _ in PageReply(204, headers: ["Now-Ms": "\(now())"]) }
     let settings = try JSONEncoder().encode(settings)
-    screen = HostedPage(files: DisplayPages.screen, actions: ["read": read, "time": time])
+    screen = HostedPage(files: Self.screenFiles, actions: ["read": read, "time": time])
     camera = HostedPage(
-      files: DisplayPages.camera(polyfill: polyfill),
+      files: Self.cameraFiles(polyfill: polyfill),
       actions: ["read": read, "settings": { _ in PageReply(200, json: settings) }])
   }
 
@@ -59,12 +65,12 @@ package actor Display {
       shownMilliseconds: times.shown.milliseconds, blankMilliseconds: times.blank.milliseconds,
       scale: scale, number: number, count: count)
     arrivals.beginFrame()
-    let asked = clock.milliseconds
+    let asked = now()
     // A page that was reloaded shows the frame again.
     let answer = try await screen.result(
       of: task.page(body: Data(image.pixels)), within: times.whole * 5 + .seconds(60))
     let result = try ScreenResult(answer)
-    let period = try result.period(asked: asked, answered: clock.milliseconds, times)
+    let period = try result.period(asked: asked, answered: now(), times)
     clockError = max(clockError, try result.clockError())
     if result.isExact != true { inexact += 1 }
     // Clocks that were set between two frames may say that these overlap.

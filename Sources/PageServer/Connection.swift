@@ -6,17 +6,18 @@ struct Connection {
   private let socket: AsyncSocket
   private let number: Int
   private let visits: Visits
-  private let router: Router
+  /// By their tokens.
+  private let pages: [String: HostedPage]
   private let settings: PageServer.ServerSettings
   /// The bytes that were read, and are of no request so far.
   private var rest: [UInt8] = []
 
   init(
-    _ socket: AsyncSocket, number: Int, among visits: Visits, _ router: Router,
+    _ socket: AsyncSocket, number: Int, among visits: Visits, _ pages: [String: HostedPage],
     _ settings: PageServer.ServerSettings
   ) {
     (self.socket, self.number, self.visits) = (socket, number, visits)
-    (self.router, self.settings) = (router, settings)
+    (self.pages, self.settings) = (pages, settings)
   }
 
   /// Answers until the client or the server hangs up.
@@ -51,8 +52,8 @@ struct Connection {
   /// - Returns: whether another request may come.
   private mutating func answer(_ head: RequestHead) async throws -> Bool {
     // Of whoever has no token nothing more is read, and nothing is kept.
-    guard let page = router.page(of: head) else {
-      try await refuse(with: Router.forbidden)
+    guard let page = head.path.first.flatMap({ pages[$0] }) else {
+      try await refuse(with: .forbidden)
       return false
     }
     visits.recognise(number)
@@ -65,7 +66,7 @@ struct Connection {
     if head.asksFirst { try await socket.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8)) }
     guard let body = try await body(of: head.bodyBytes) else { return false }
     visits.allow(nil, to: number)
-    let reply = await router.reply(of: page, to: head, body)
+    let reply = await page.reply(to: head, body)
     // What answers a method of which nobody here knows whether its answers have a body is the last.
     let staysOpen = head.staysOpen && ["GET", "POST"].contains(head.method)
     try await write(reply, isLast: !staysOpen)

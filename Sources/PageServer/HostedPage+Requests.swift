@@ -1,6 +1,25 @@
+import Barcodes
 import Foundation
 
 extension HostedPage {
+  /// The limit of a body: ten thousand decodes, each with all that may be said of one, have half of
+  /// it.
+  private static let allowance = JSONAllowance(bytes: .max, values: 500_000)
+
+  /// Answers a request whose path begins with the token.
+  func reply(to head: RequestHead, _ body: Data) async -> PageReply {
+    // Names in the page are relative to its address.
+    guard head.path.count > 1 else { return PageReply(308, headers: ["Location": "/\(token)/"]) }
+    var allowance = Self.allowance
+    do throws(JSONExcess) {
+      try allowance.take(body.span)
+    } catch {
+      return PageReply(413, "The body is refused: \(error).")
+    }
+    let message = PageMessage(method: head.method, query: head.query, body: body)
+    return await reply(to: message, head.path.dropFirst().joined(separator: "/"))
+  }
+
   /// Answers a request to this address.
   ///
   /// - Parameter name: what comes after the token in its path.

@@ -36,7 +36,7 @@ package final class PageServer: Sendable {
   }
 
   private let settings: ServerSettings
-  private let router: Router
+  private let pages: [String: HostedPage]
   private let visits: Visits
   private let listener: Socket
   /// At which it listens.
@@ -47,7 +47,7 @@ package final class PageServer: Sendable {
     throws(PageServerError)
   {
     self.settings = settings
-    router = Router(pages: Dictionary(uniqueKeysWithValues: pages.map { ($0.token, $0) }))
+    self.pages = Dictionary(uniqueKeysWithValues: pages.map { ($0.token, $0) })
     visits = Visits(most: settings.mostConnections)
     (listener, port) = try Self.listening(on: settings.host, port: settings.port)
   }
@@ -125,7 +125,7 @@ package final class PageServer: Sendable {
         group.addTask {
           defer { self.visits.leave(number) }
           var connection = Connection(
-            socket, number: number, among: self.visits, self.router, self.settings)
+            socket, number: number, among: self.visits, self.pages, self.settings)
           // Whoever is cut off, or hangs up, has had what there was.
           try? await connection.serve()
         }

@@ -31,7 +31,7 @@ package final class SecureTunnel {
   ///   - target: the port of the server, on 127.0.0.1.
   /// - Throws: `SecureTunnelError`.
   package init(listen: String, port: UInt16, target: UInt16) throws(SecureTunnelError) {
-    let own = LocalAddresses.all
+    let own = Self.localAddresses
     host = ["0.0.0.0", "::"].contains(listen) ? own.first ?? "localhost" : listen
     let named = own + (own.contains(host) || host == "localhost" ? [] : [host])
     do {

@@ -18,8 +18,8 @@ import Testing
 
   init() throws {
     display = try Display(
-      settings: CameraSettings(width: 1280, height: 720, formats: [.qrCode], hasPolyfill: false),
-      clock: DisplayClock { [time] in time.milliseconds.withLock { $0 } })
+      settings: CameraSettings(width: 1280, height: 720, formats: [.qrCode], hasPolyfill: false)
+    ) { [time] in time.milliseconds.withLock { $0 } }
   }
 
   /// The display's clock, set by hand.

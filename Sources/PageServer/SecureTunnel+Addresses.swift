@@ -1,8 +1,8 @@
 import Foundation
 
-/// The addresses of version 4 by which other machines reach this one.
-enum LocalAddresses {
-  static var all: [String] {
+extension SecureTunnel {
+  /// The addresses of version 4 by which other machines reach this one.
+  static var localAddresses: [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
     defer { freeifaddrs(first) }

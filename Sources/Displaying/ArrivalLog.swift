@@ -1,19 +1,5 @@
 import Synchronization
 
-/// The clock of all times: milliseconds since the display began.
-struct DisplayClock: Sendable {
-  private let now: @Sendable () -> Double
-
-  init() {
-    let begin = ContinuousClock.now
-    now = { (ContinuousClock.now - begin).milliseconds }
-  }
-
-  init(_ now: @escaping @Sendable () -> Double) { self.now = now }
-
-  var milliseconds: Double { now() }
-}
-
 /// All arrivals, from every request.
 final class ArrivalLog: Sendable {
   private struct ArrivalState {

@@ -1,37 +1,9 @@
-import Barcodes
 import Foundation
 
-/// Finds the page that a request means, and has it answer.
-struct Router {
-  let pages: [String: HostedPage]
-
+extension PageReply {
   static let forbidden = PageReply(
     403, "This address lacks its token. Open the whole address that the terminal shows.")
 
-  /// The limit of a body: ten thousand decodes, each with all that may be said of one, have half of
-  /// it.
-  private static let allowance = JSONAllowance(bytes: .max, values: 500_000)
-
-  /// Nil where its token is none.
-  func page(of head: RequestHead) -> HostedPage? { head.path.first.flatMap { pages[$0] } }
-
-  func reply(of page: HostedPage, to head: RequestHead, _ body: Data) async -> PageReply {
-    // Names in the page are relative to its address.
-    guard head.path.count > 1 else {
-      return PageReply(308, headers: ["Location": "/\(page.token)/"])
-    }
-    var allowance = Self.allowance
-    do throws(JSONExcess) {
-      try allowance.take(body.span)
-    } catch {
-      return PageReply(413, "The body is refused: \(error).")
-    }
-    let message = PageMessage(method: head.method, query: head.query, body: body)
-    return await page.reply(to: message, head.path.dropFirst().joined(separator: "/"))
-  }
-}
-
-extension PageReply {
   /// As it is sent, with what every answer forbids: other places, frames, guesses at types, caches and referrers, which would hold the
   /// token.
   ///

@@ -1,15 +1,15 @@
 import Foundation
 import PageServer
 
-enum DisplayPages {
-  static var screen: [String: PageFile] {
+extension Display {
+  static var screenFiles: [String: PageFile] {
     [
       "": .html(PackageResources.screen_html), "screen.js": .script(PackageResources.screen_js),
       "display.css": .style(PackageResources.display_css),
     ]
   }
 
-  static func camera(polyfill: Data?) -> [String: PageFile] {
+  static func cameraFiles(polyfill: Data?) -> [String: PageFile] {
     [
       "": .html(PackageResources.camera_html), "camera.js": .script(PackageResources.camera_js),
       "display.css": .style(PackageResources.display_css),
