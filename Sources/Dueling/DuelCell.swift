@@ -63,15 +63,11 @@ extension DuelCell {
   }
 }
 
-/// The frames of one symbology and size, which are not distinguished further.
-struct DuelFrames {
-  var symbologies: [Symbology]
-  var frameSize: String?
-  /// The frames' indices in their input.
-  var indices: [Int]
-  /// The pixels of all frames together.
-  var pixels: Int
-}
+/// The frames of one symbology and size, which are not distinguished further: by their indices in their input, with the
+/// pixels of all together.
+private typealias DuelFrames = (
+  symbologies: [Symbology], frameSize: String?, indices: [Int], pixels: Int
+)
 
 extension MaskChoice {
   /// Returns true if every engine can be asked for this mask on frames with these symbologies.
@@ -114,10 +110,8 @@ extension CorpusPlan {
             of: symbology, atPoint: chosen[number % chosen.count], sample: number / chosen.count)
         }
         let layout = indices.first.map { self[$0].layout }
-        return DuelFrames(
-          symbologies: [symbology],
-          frameSize: sizes.count > 1 ? layout.flatMap(\.sizeName) : nil, indices: indices,
-          pixels: (layout?.pixels ?? 0) * indices.count)
+        let size = sizes.count > 1 ? layout.flatMap(\.sizeName) : nil
+        return ([symbology], size, indices, (layout?.pixels ?? 0) * indices.count)
       }
     }
   }
@@ -144,10 +138,7 @@ extension Corpus {
         kinds[place].indices.append(index)
         kinds[place].pixels += frame.width * frame.height
       } else {
-        kinds.append(
-          DuelFrames(
-            symbologies: symbologies, frameSize: size, indices: [index],
-            pixels: frame.width * frame.height))
+        kinds.append((symbologies, size, [index], frame.width * frame.height))
       }
     }
     return kinds

@@ -7,13 +7,13 @@ import Testing
 @Suite struct FrameSampleTests {
   private func frame(
     _ number: Int, suite: String = "s", of symbology: Symbology = .qrCode, noise: Double = 0
-  ) -> FrameRecord {
+  ) -> FrameCandidate {
     var frame = TestFrame("HELLO", symbology).record
     frame.frame = "\(suite)/\(symbology.name)/\(number)"
     // Any numbers without an order will do.
     frame.seed = UInt64(number * 7919 % 1009)
     frame.point = ["noise_sigma": noise]
-    return frame
+    return FrameCandidate(frame)
   }
 
   @Test func `few frames of one kind are kept, whatever the order in which they come`() {

@@ -14,15 +14,10 @@ struct BlockLatencies {
     var mask: FormatMask
   }
 
-  private struct TimedFrame: Hashable {
-    var name: String
-    var engine: String
-  }
-
   /// The logarithms of the ratios to the mask `all`, by block.
   private var logRatios: [BlockCell: [Int: [Double]]] = [:]
-  /// The latencies on the current frames by mask, in nanoseconds, until paired with that of `all`.
-  private var waiting: [TimedFrame: [FormatMask: Double]] = [:]
+  /// The latencies of each engine on the current frame by mask, in nanoseconds, until paired with that of `all`.
+  private var waiting: [String: [FormatMask: Double]] = [:]
   /// The latency of the last trial, in nanoseconds.
   private var last: [BlockCell: Double] = [:]
 
@@ -33,9 +28,8 @@ struct BlockLatencies {
     else { return }
     let mask = trial.formatMask
     last[cell(trial.engine, mask, frame, size)] = latency
-    var known = waiting[TimedFrame(name: frame.frame, engine: trial.engine)] ?? [:]
-    known[mask] = latency
-    waiting[TimedFrame(name: frame.frame, engine: trial.engine)] = known
+    waiting[trial.engine, default: [:]][mask] = latency
+    let known = waiting[trial.engine] ?? [:]
     guard let all = known[.all] else { return }
     for (other, latency) in mask == .all ? known : [mask: latency] where other != .all {
       logRatios[cell(trial.engine, other, frame, size), default: [:]][block, default: []]

@@ -10,8 +10,7 @@ package final class EngineUnderTest: Sendable {
   private let log: EngineLog
   private let options: [String: String]
   private let limits: EngineLimits
-  private let deaths: DeathCount
-  private let terminator: EngineKillSwitch
+  private let life: EngineLife
   /// The session that runs, if any; held while a frame is read.
   private let running: Mutex<EngineSession?>
 
@@ -31,9 +30,8 @@ package final class EngineUnderTest: Sendable {
     self.log = log
     self.options = options
     self.limits = limits
-    deaths = DeathCount(limit: limits.deathsInARow)
-    terminator = EngineKillSwitch()
-    terminator.add(session)
+    life = EngineLife(limit: limits.deathsInARow)
+    life.add(session)
     do {
       try session.configure(
         mask: FormatMask(hello.symbologies), options: options, by: .now + limits.startTimeout)
@@ -52,17 +50,17 @@ package final class EngineUnderTest: Sendable {
 
   private init(as engine: EngineUnderTest) {
     (record, log, options, limits) = (engine.record, engine.log, engine.options, engine.limits)
-    (deaths, terminator) = (engine.deaths, engine.terminator)
+    life = engine.life
     running = Mutex(nil)
   }
 
   /// Ends every process of the engine, for all workers and from any thread, and lets none start.
-  package var abandon: @Sendable () -> Void { { [terminator] in terminator.abandon() } }
+  package var abandon: @Sendable () -> Void { { [life] in life.abandon() } }
 
   /// True once every process was ended; none may start.
-  var isAbandoned: Bool { terminator.isAbandoned }
+  var isAbandoned: Bool { life.isAbandoned }
 
-  fileprivate func recall(_ trial: TrialRecord) { deaths.add(trial) }
+  fileprivate func recall(_ trial: TrialRecord) { life.add(trial) }
 
   /// Returns the mask to ask for: the symbologies of `mask` that the engine claims. It is empty if
   /// it cannot be asked, since it claims none of them, or lacks the one that the mask leaves out.
@@ -107,11 +105,11 @@ package final class EngineUnderTest: Sendable {
     if let missing = view.features.first(where: { !claims($0) }) {
       return unread(.unsupported, "the engine has no feature '\(missing.rawValue)'")
     }
-    if let verdict = deaths.verdict { return unread(.givenUp, verdict) }
+    if let verdict = life.verdict { return unread(.givenUp, verdict) }
     let trial = running.withLock {
       read(image, expectation, mask, in: &$0, warmup: warmup, repeats: repeats, isTimed: isTimed)
     }
-    deaths.add(trial)
+    life.add(trial)
     return trial
   }
 
@@ -146,7 +144,7 @@ package final class EngineUnderTest: Sendable {
       if ending == Self.unavailable {
         // What it reads with is gone, and it says so on standard error.
         message = [message, log.lastLine].compactMap(\.self).joined(separator: ": ")
-        deaths.giveUp("\(message) (\(expectation.frame))")
+        life.giveUp("\(message) (\(expectation.frame))")
       }
       var trial = unread(expectation, mask, Self.status(after: error), message)
       trial.processEnded = true
@@ -182,17 +180,17 @@ package final class EngineUnderTest: Sendable {
   }
 
   private func forgetSession(in running: inout EngineSession?) {
-    if let running { terminator.remove(running) }
+    if let running { life.remove(running) }
     running = nil
   }
 
   private func startedSession(in running: inout EngineSession?) throws -> EngineSession {
     if let running { return running }
-    guard !terminator.isAbandoned else {
+    guard !life.isAbandoned else {
       throw EngineError.notStarted(path: record.path, reason: "the run was interrupted")
     }
     let started = try EngineSession(path: record.path, log: log, limits: limits)
-    terminator.add(started)
+    life.add(started)
     running = started
     return started
   }

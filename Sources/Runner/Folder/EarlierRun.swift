@@ -9,10 +9,11 @@ import Records
 /// frame with missing trials is measured again, with all that follow; what no run writes is
 /// refused.
 struct EarlierRun {
-  /// The ends of what was taken, in bytes.
-  private struct Ends {
-    var manifest: UInt64
-    var trials: UInt64
+  /// The ends of what was taken in each file, in bytes.
+  struct Ends {
+    var manifest: UInt64 = 0
+    var trials: UInt64 = 0
+    /// Nil if there is no file of blocks.
     var blocks: UInt64?
   }
 
@@ -29,11 +30,7 @@ struct EarlierRun {
   private let manifestPath: String
   private let trialsPath: String
   private let blocksPath: String
-  /// The end in the manifest of what was taken, in bytes.
-  private(set) var manifestEnd: UInt64 = 0
-  private(set) var trialsEnd: UInt64 = 0
-  /// The end in the file of blocks, in bytes; nil if there is none.
-  private(set) var blocksEnd: UInt64?
+  private(set) var ends = Ends()
 
   /// Opens the files, and cuts off unfinished lines.
   ///
@@ -53,7 +50,7 @@ struct EarlierRun {
     guard FileManager.default.fileExists(atPath: blocksPath) else { return }
     try JSONLinesFile.cutUnfinishedLine(blocksPath)
     blocks = try JSONLinesReader(BlockRecord.self, path: blocksPath)
-    blocksEnd = 0
+    ends.blocks = 0
     nextBlock = try blocks?.nextOrFailure()
   }
 
@@ -84,8 +81,7 @@ struct EarlierRun {
       beginBlockAgain()
       return nil
     }
-    manifestEnd = frames.endOffset
-    trialsEnd = end
+    (ends.manifest, ends.trials) = (frames.endOffset, end)
     nextFrame = try readFrame()
     return (frame, taken)
   }
@@ -94,7 +90,7 @@ struct EarlierRun {
   private mutating func takeTrials(
     of frame: FrameRecord, asked: [TrialIdentity]
   ) throws -> (trials: [TrialRecord], end: UInt64) {
-    var (taken, end, place) = ([TrialRecord](), trialsEnd, 0)
+    var (taken, end, place) = ([TrialRecord](), ends.trials, 0)
     var seen = FrameTrials()
     let truths = frame.codes.map(\.mark)[...]
     while let trial = nextTrial, trial.frame == frame.frame {
@@ -130,8 +126,8 @@ struct EarlierRun {
         path: blocksPath, line: blocks.line,
         reason: "block \(block.block) of \(suite) where \(number) comes")
     }
-    openBlock = Ends(manifest: manifestEnd, trials: trialsEnd, blocks: blocksEnd)
-    blocksEnd = blocks.endOffset
+    openBlock = ends
+    ends.blocks = blocks.endOffset
     nextBlock = try self.blocks?.nextOrFailure()
     return block
   }
@@ -142,7 +138,7 @@ struct EarlierRun {
   /// Goes back to the beginning of a block with missing frames.
   mutating func beginBlockAgain() {
     guard let openBlock else { return }
-    (manifestEnd, trialsEnd, blocksEnd) = (openBlock.manifest, openBlock.trials, openBlock.blocks)
+    ends = openBlock
     self.openBlock = nil
   }
 }

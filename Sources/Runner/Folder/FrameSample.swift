@@ -1,4 +1,5 @@
 import Barcodes
+import Judging
 import Records
 
 /// A choice, made during a run, of frames whose pictures are kept: few of each kind and not too
@@ -22,38 +23,14 @@ struct FrameSample {
     (self.perGroup, self.isByPoint, self.limit) = (perGroup, isByPoint, limit)
   }
 
-  private struct FrameCandidate: Equatable {
-    var frame: String
-    var seed: UInt64
-    var suiteAndSymbology: [String]
-    var setting: FrameSetting
-
-    init(_ frame: some SampledFrame, isByPoint: Bool) {
-      self.frame = frame.frame
-      seed = frame.seed
-      suiteAndSymbology = [
-        FrameRecord.suite(ofFrame: frame.frame), FormatMask(frame.symbologies).name,
-      ]
-      setting = FrameSetting(
-        point: isByPoint ? frame.point : [:], namedCondition: frame.namedCondition)
-    }
-
-    func isLike(_ other: FrameCandidate) -> Bool {
-      suiteAndSymbology == other.suiteAndSymbology && setting == other.setting
-    }
-
-    func precedes(_ other: FrameCandidate) -> Bool { (seed, frame) < (other.seed, other.frame) }
-  }
-
   private var kept: [FrameCandidate] = []
 
   var frames: [String] { kept.map(\.frame) }
 
   /// Adds a frame, and returns the one to drop for it, possibly itself; nil if there is room.
-  mutating func add(_ frame: some SampledFrame) -> String? {
-    let candidate = FrameCandidate(frame, isByPoint: isByPoint)
+  mutating func add(_ candidate: FrameCandidate) -> String? {
     kept.append(candidate)
-    let group = kept.filter(candidate.isLike)
+    let group = kept.filter { candidate.isLike($0, byPoint: isByPoint) }
     if group.count > perGroup { return drop(from: group) }
     return kept.count > limit ? drop(from: fullest) : nil
   }
@@ -75,16 +52,39 @@ struct FrameSample {
 }
 
 /// The properties by which a frame is chosen.
-protocol SampledFrame {
-  var frame: String { get }
-  var seed: UInt64 { get }
-  var point: [String: Double] { get }
-  var namedCondition: String? { get }
-  var symbologies: [Symbology] { get }
-}
+struct FrameCandidate: Equatable {
+  let frame: String
+  let seed: UInt64
+  let point: [String: Double]
+  let namedCondition: String?
+  let suiteAndSymbology: [String]
 
-extension FrameRecord: SampledFrame {
-  var symbologies: [Symbology] { codes.map(\.symbology) }
-}
+  init(_ frame: FrameRecord) {
+    (self.frame, seed, point) = (frame.frame, frame.seed, frame.point)
+    namedCondition = frame.namedCondition
+    suiteAndSymbology = Self.suiteAndSymbology(frame.frame, frame.codes.map(\.symbology))
+  }
 
-extension IndexedFrame: SampledFrame {}
+  init(_ frame: IndexedFrame) {
+    (self.frame, seed, point) = (frame.frame, frame.seed, frame.point)
+    namedCondition = frame.namedCondition
+    suiteAndSymbology = Self.suiteAndSymbology(frame.frame, frame.symbologies)
+  }
+
+  private static func suiteAndSymbology(_ frame: String, _ symbologies: [Symbology]) -> [String] {
+    [FrameRecord.suite(ofFrame: frame), FormatMask(symbologies).name]
+  }
+
+  /// True if the frame has a named condition and, apart from it, only the rule's module width.
+  var isAtGuidance: Bool {
+    namedCondition != nil && point.count == 1
+      && point["module_width_px"].map(Guidance.isReachedJust(by:)) ?? false
+  }
+
+  func isLike(_ other: FrameCandidate, byPoint: Bool) -> Bool {
+    suiteAndSymbology == other.suiteAndSymbology && namedCondition == other.namedCondition
+      && (!byPoint || point == other.point)
+  }
+
+  func precedes(_ other: FrameCandidate) -> Bool { (seed, frame) < (other.seed, other.frame) }
+}

@@ -26,14 +26,17 @@ struct PartReader {
   private var trials: JSONLinesReader<TrialRecord>
   private var next: PartFrame?
   private var nextTrial: (record: TrialRecord, line: Data)?
-  let pictures: PartPictures
+  /// The names of the pictures that the part has kept, of frames and of those of streams.
+  private let pictures: Set<String>
+  private let shots: Set<String>
 
   /// - Throws: `FileError` or `RecordError`.
   init(folder: String) throws {
     self.folder = folder
     frames = try JSONLinesReader(IndexedFrame.self, path: "\(folder)/\(FileName.manifest)")
     trials = try JSONLinesReader(TrialRecord.self, path: "\(folder)/\(FileName.trials)")
-    pictures = PartPictures(folder: folder)
+    pictures = Set(Folder.names(in: "\(folder)/\(FileName.frames)") ?? [])
+    shots = Set(Folder.names(in: "\(folder)/\(FileName.shots)") ?? [])
     next = try readFrame()
     nextTrial = try readTrial()
   }
@@ -69,6 +72,19 @@ struct PartReader {
     ).filter { $0.suite == suite }
   }
 
+  /// Returns the pixels of a frame, if there is a picture of it; throws `PNGError`.
+  func pixels(of frame: String) throws -> GreyImage? {
+    let name = FileName.image(ofFrame: frame)
+    guard pictures.contains(name) else { return nil }
+    return try PNGFile.read("\(folder)/\(FileName.frames)/\(name)")
+  }
+
+  /// Returns the path of the picture of a stream's frame; nil if there is none.
+  func shot(of frame: String) -> String? {
+    let name = FileName.image(ofFrame: frame)
+    return shots.contains(name) ? "\(folder)/\(FileName.shots)/\(name)" : nil
+  }
+
   private mutating func readFrame() throws -> PartFrame? {
     let frame = frames.next()
     if let failure = frames.failure { throw failure }
@@ -83,31 +99,5 @@ struct PartReader {
 
   private func fault(_ reason: String) -> RecordError {
     .malformed(path: "\(folder)/\(FileName.manifest)", line: nil, reason: reason)
-  }
-}
-
-/// The pictures that a part has kept.
-struct PartPictures {
-  private let folder: String
-  private let frames: Set<String>
-  private let shots: Set<String>
-
-  init(folder: String) {
-    self.folder = folder
-    frames = Set(Folder.names(in: "\(folder)/\(FileName.frames)") ?? [])
-    shots = Set(Folder.names(in: "\(folder)/\(FileName.shots)") ?? [])
-  }
-
-  /// Returns the pixels of a frame, if there is a picture of it; throws `PNGError`.
-  func pixels(of frame: String) throws -> GreyImage? {
-    let name = FileName.image(ofFrame: frame)
-    guard frames.contains(name) else { return nil }
-    return try PNGFile.read("\(folder)/\(FileName.frames)/\(name)")
-  }
-
-  /// Returns the path of the picture of a stream's frame; nil if there is none.
-  func shot(of frame: String) -> String? {
-    let name = FileName.image(ofFrame: frame)
-    return shots.contains(name) ? "\(folder)/\(FileName.shots)/\(name)" : nil
   }
 }

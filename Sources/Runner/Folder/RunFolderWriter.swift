@@ -115,10 +115,10 @@ package final class RunFolderWriter {
     (run.files, run.finishedAt) = (nil, nil)
     try writeRun()
     try Folder.make("\(path)/\(FileName.frames)")
-    manifest = try JSONLinesWriter(
-      path: "\(path)/\(FileName.manifest)", from: earlier.manifestEnd)
-    trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)", from: earlier.trialsEnd)
-    blocks = try earlier.blocksEnd.map {
+    let ends = earlier.ends
+    manifest = try JSONLinesWriter(path: "\(path)/\(FileName.manifest)", from: ends.manifest)
+    trials = try JSONLinesWriter(path: "\(path)/\(FileName.trials)", from: ends.trials)
+    blocks = try ends.blocks.map {
       try JSONLinesWriter(path: "\(path)/\(FileName.blocks)", from: $0)
     }
   }
@@ -142,7 +142,7 @@ package final class RunFolderWriter {
     }
     if isSampled {
       try pictures.add(
-        read.frame, disagree: TrialRecord.disagree(read.trials),
+        FrameCandidate(read.frame), disagree: TrialRecord.disagree(read.trials),
         // Most frames are read, and need not be decoded as a whole.
         areUnread: TrialRecord.areUnread(read.trials)
           && read.whole(conditions).isUnread(by: read.trials), image)
@@ -228,6 +228,7 @@ package final class RunFolderWriter {
     _ frame: FrameRecord, _ trials: [TrialRecord], _ image: () throws -> GreyImage
   ) throws {
     try pictures.add(
-      frame, disagree: TrialRecord.disagree(trials), areUnread: frame.isUnread(by: trials), image)
+      FrameCandidate(frame), disagree: TrialRecord.disagree(trials),
+      areUnread: frame.isUnread(by: trials), image)
   }
 }

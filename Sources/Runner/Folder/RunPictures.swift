@@ -41,7 +41,7 @@ struct RunPictures {
   /// Keeps the picture of a frame over which engines disagree, that none reads though its modules
   /// are wide enough, or that belongs beside photographs, unless its kind has enough.
   mutating func add(
-    _ frame: some SampledFrame, disagree: Bool, areUnread: Bool,
+    _ frame: FrameCandidate, disagree: Bool, areUnread: Bool,
     _ image: () throws -> GreyImage
   ) throws {
     if disagree {
@@ -68,14 +68,6 @@ struct RunPictures {
       !beside.frames.contains(dropped)
     else { return }
     pictures.remove(of: dropped)
-  }
-}
-
-extension SampledFrame {
-  /// True if the frame has a named condition and, apart from it, only the rule's module width.
-  fileprivate var isAtGuidance: Bool {
-    namedCondition != nil && point.count == 1
-      && point["module_width_px"].map(Guidance.isReachedJust(by:)) ?? false
   }
 }
 

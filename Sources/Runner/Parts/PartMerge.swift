@@ -64,15 +64,15 @@ package struct PartMerge {
     _ name: String, from part: Int, isOfStream: Bool, to folder: RunFolderWriter
   ) throws {
     let frame = try readers[part].take(name)
-    let (pictures, path) = (readers[part].pictures, readers[part].folder)
+    let reader = readers[part]
     try folder.copy(frame, isSampled: !isOfStream) {
-      guard let image = try pictures.pixels(of: name) else {
+      guard let image = try reader.pixels(of: name) else {
         throw RecordError.malformed(
-          path: path, line: nil, reason: "its picture of \(name) is missing")
+          path: reader.folder, line: nil, reason: "its picture of \(name) is missing")
       }
       return image
     }
-    if let shot = pictures.shot(of: name) { try folder.keepShot(of: name, from: shot) }
+    if let shot = reader.shot(of: name) { try folder.keepShot(of: name, from: shot) }
   }
 
   /// Copies an input's frames in the order in which one machine would have read them.
@@ -88,9 +88,9 @@ package struct PartMerge {
         let part = shares.part(ofFrame: task.frame, ofInput: place) - 1
         let name = input.name(ofFrame: task.frame)
         let frame = try readers[part].take(name)
-        let pictures = readers[part].pictures
+        let reader = readers[part]
         try folder.copy(frame, isSampled: true) {
-          try pictures.pixels(of: name) ?? source(task.frame).image
+          try reader.pixels(of: name) ?? source(task.frame).image
         }
         batches.add(task, reads: frame.trials.map(\.readsFrame))
         copied()

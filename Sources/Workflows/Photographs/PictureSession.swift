@@ -38,11 +38,11 @@ struct PictureSession {
     var shown: [String: String] = [:]
     for block in 0..<blocks {
       let engines = try started(into: folder, isContinued: block > 0)
-      let readers = PictureReaders(engines, jobs: min(jobs, pictures.pictures.count))
-      defer { readers.quit() }
+      let workers = EngineWorkers(engines, count: min(jobs, pictures.pictures.count))
+      defer { workers.quit() }
       if block == 0 { try check(engines.map(\.record)) }
       outcome.engines = engines.map(\.record)
-      let work = readers.work(count: pictures.pictures.count) { number, read in
+      let work = workers.work(count: pictures.pictures.count) { number, read in
         try reading(ofPicture: number, into: block == 0 ? folder : nil, read)
       }
       for (number, result) in work.enumerated() {
