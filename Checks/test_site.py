@@ -3,11 +3,11 @@
 The results are those of Reports/published. Intervals are scipy's, ranks are of scipy's exact test and a Holm of its own.
 """
 
-import html.parser
 import itertools
 import json
 import re
 
+import lxml.html
 import pytest
 from scipy import stats
 
@@ -20,40 +20,21 @@ PUBLISHED = sorted((ROOT / "Reports/published").glob("*.json"))
 FOREIGN = re.compile(r"<script|src=\"(?!data:)|url\((?!data:)")
 
 
-class Page(html.parser.HTMLParser):
+class Page:
     """The tables of a page, as captions with rows of texts, and its links."""
 
     def __init__(self, text):
-        super().__init__()
-        self.tables, self.links, self.cell, self.caption = [], [], None, None
-        self.feed(text)
-
-    def handle_starttag(self, tag, attributes):
-        attributes = dict(attributes)
-        if tag == "a" and "href" in attributes:
-            self.links.append(attributes["href"])
-        if tag == "p" and attributes.get("class") == "caption":
-            self.caption = ""
-        elif tag == "table":
-            self.tables.append((self.caption, []))
-            self.caption = None
-        elif tag == "tr":
-            self.tables[-1][1].append([])
-        elif tag in ("td", "th"):
-            self.cell = []
-        elif tag == "small" and self.cell is not None:
-            self.cell.append("|")
-
-    def handle_endtag(self, tag):
-        if tag in ("td", "th"):
-            self.tables[-1][1][-1].append("".join(self.cell).strip())
-            self.cell = None
-
-    def handle_data(self, data):
-        if self.cell is not None:
-            self.cell.append(data)
-        elif self.caption is not None and not self.tables[-1:] == [self.caption]:
-            self.caption += data
+        page = lxml.html.fromstring(text)
+        self.links, self.tables, caption = page.xpath("//a/@href"), [], None
+        for small in page.iter("small"):
+            small.text = "|" + (small.text or "")
+        for one in page.xpath("//p[@class='caption'] | //table"):
+            if one.tag == "p":
+                caption = one.text_content()
+                continue
+            self.tables.append((caption, [[cell.text_content().strip() for cell in row.iter("td", "th")]
+                                          for row in one.iter("tr")]))
+            caption = None
 
 
 def published():
