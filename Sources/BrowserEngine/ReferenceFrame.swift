@@ -19,7 +19,7 @@ struct ReferenceFrame {
     self.symbology = symbology
     var shape = SymbolShape()
     shape.pdf417Columns = 3
-    let grid = try ZintEncoder.encode(bytes, as: symbology, shape)
+    let grid = try ModuleGrid.encode(bytes, as: symbology, shape)
     let columns = grid.columnEdges.map { Int(($0 * Self.moduleWidth).rounded()) }
     let rows = grid.rowEdges.map { Int(($0 * Self.moduleWidth).rounded()) }
     image = GreyImage(

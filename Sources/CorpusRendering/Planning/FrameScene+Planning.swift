@@ -97,7 +97,7 @@ extension FrameScene {
     }
     var margin = QuietZone(of: symbology).scaled(by: condition.quietZone)
     if condition.humanReadable {
-      margin.bottom = max(margin.bottom, HumanReadableText.room(below: symbology))
+      margin.bottom = max(margin.bottom, symbology.roomOfWriting)
     }
     return SymbolSheet(
       symbols, margin: margin, isBlank: condition.codeCount == 0,

@@ -13,7 +13,7 @@ extension FrameSpecification {
     let shape = symbolShape
     if let contentKind {
       let content = contentKind.content(of: symbology, with: &random)
-      let grid = try ZintEncoder.encode(
+      let grid = try ModuleGrid.encode(
         content, as: symbology, shape, barHeight: condition.barHeightModules)
       return PrintedSymbol(grid: grid, payload: content.bytes, content: content.truth)
     }
@@ -21,7 +21,7 @@ extension FrameSpecification {
       if let content { content.payload } else if payloadLength == .longest {
         try drawLongest(with: &random)
       } else {
-        Payload.draw(for: symbology, length: payloadLength, shape, with: &random)
+        random.drawPayload(for: symbology, length: payloadLength, shape)
       }
     let takesAddOn = ConditionParameter.addOnDigits.symbologies?.contains(symbology) ?? true
     let addOn = takesAddOn ? Array(random.drawDigits(shape.addOnDigits).utf8) : []
@@ -30,14 +30,14 @@ extension FrameSpecification {
 
   private var symbolShape: SymbolShape {
     var shape = condition.symbol
-    shape.pdf417Columns = shape.pdf417Columns ?? Payload.pdf417Columns(for: payloadLength)
+    shape.pdf417Columns = shape.pdf417Columns ?? payloadLength.pdf417Columns
     return shape
   }
 
   private func encode(
     _ payload: [UInt8], _ addOn: [UInt8] = []
   ) throws(EncodingError) -> ModuleGrid {
-    try ZintEncoder.encode(
+    try ModuleGrid.encode(
       payload, as: symbology, symbolShape, addOn: addOn, barHeight: condition.barHeightModules)
   }
 
@@ -46,8 +46,7 @@ extension FrameSpecification {
     let start = random
     func payload(_ count: Int) -> [UInt8] {
       random = start
-      return Payload.draw(
-        for: symbology, length: .characters(count), symbolShape, with: &random)
+      return random.drawPayload(for: symbology, length: .characters(count), symbolShape)
     }
     _ = try encode(payload(1))
     let tooMany = (2..<Suite.payloadCharacters.upperBound + 1).partitionPoint {

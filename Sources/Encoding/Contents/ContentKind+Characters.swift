@@ -13,14 +13,14 @@ extension ContentKind {
     },
     ContentKind("alphanumeric", "capitals, digits and the signs of Code 39", of: texts) {
       _, random in
-      DrawnContent(random.drawText(14, of: Alphabet.capitalsAndDigits + Array("-. $/+%")))
+      DrawnContent(random.drawText(14, of: Character.capitalsAndDigits + Array("-. $/+%")))
     },
     ContentKind("spaces", "spaces before, between and behind, or nothing else", of: texts) {
       _, random in
       let spaces = String(repeating: " ", count: random.draw(in: 2...5))
       guard random.draw(below: 4) > 0 else { return DrawnContent(spaces) }
       let (first, second) = (
-        random.drawText(4, of: Alphabet.capitals), random.drawText(3, of: Alphabet.digits)
+        random.drawText(4, of: Character.capitals), random.drawText(3, of: Character.digits)
       )
       return DrawnContent(spaces + first + spaces + second + spaces)
     },
@@ -31,9 +31,9 @@ extension ContentKind {
       // Not at the ends, where a separator would be FNC1 to some.
       let controls = (0...31).map { Character(Unicode.Scalar(UInt8($0))) }
       let parts = (0..<5).map { _ in
-        random.drawText(2, of: Alphabet.capitals) + random.drawText(1, of: controls)
+        random.drawText(2, of: Character.capitals) + random.drawText(1, of: controls)
       }
-      return DrawnContent(parts.joined() + random.drawText(2, of: Alphabet.capitals))
+      return DrawnContent(parts.joined() + random.drawText(2, of: Character.capitals))
     },
     ContentKind(
       "full-ascii", "lower case and signs in full ASCII, two characters of the symbol for one",
@@ -74,5 +74,5 @@ extension String {
     }.joined()
   }
 
-  private static func letter(_ number: Int) -> String { String(Alphabet.capitals[number]) }
+  private static func letter(_ number: Int) -> String { String(Character.capitals[number]) }
 }

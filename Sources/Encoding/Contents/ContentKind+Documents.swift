@@ -9,14 +9,14 @@ extension ContentKind {
       DrawnContent(word(&random) + " " + word(&random), valueType: .text)
     },
     ContentKind("url", "a link", of: [.qrCode]) { _, random in
-      let link = DocumentPayload.link(&random)
+      let link = random.link()
       return DrawnContent(link, valueType: .url, value: ["url": link])
     },
     ContentKind("wifi", "a network, with signs in its name that have to be escaped", of: [.qrCode])
     {
       _, random in
       let name = word(&random) + random.drawText(1, of: Array(";:,\\\"")) + word(&random)
-      let password = random.drawText(10, of: Alphabet.capitalsAndDigits + Array(";:,\\ab"))
+      let password = random.drawText(10, of: Character.capitalsAndDigits + Array(";:,\\ab"))
       let kind = random.drawElement(of: ["WPA", "WEP", "nopass"])
       var value = ["ssid": name, "encryption": kind == "nopass" ? "open" : kind.lowercased()]
       if kind != "nopass" { value["password"] = password }
@@ -73,16 +73,16 @@ extension ContentKind {
         value: ["summary": summary, "start": start, "end": end, "location": place])
     },
     ContentKind("driver-licence", "a card of AAMVA's standard", of: [.pdf417]) { _, random in
-      let elements = DocumentPayload.identityElements(&random)
+      let elements = random.identityElements()
       let fields = licenceFields.compactMap { code, field -> (String, String)? in
         elements.first { $0.hasPrefix(code) }.map { (field, trimmed(String($0.dropFirst(3)))) }
       }
       return DrawnContent(
-        DocumentPayload.identityCard(elements), valueType: .driverLicense,
+        random.identityCard(elements), valueType: .driverLicense,
         value: Dictionary(fields) { first, _ in first })
     },
     ContentKind("boarding-pass", "IATA's pass for one leg", of: [.aztec, .pdf417, .qrCode]) {
-      _, random in DrawnContent(DocumentPayload.boardingPass(&random), valueType: .text)
+      _, random in DrawnContent(random.boardingPass(), valueType: .text)
     },
   ]
 
@@ -114,7 +114,7 @@ extension ContentKind {
 
   /// Drawn letters with a capital first; nobody's name.
   private static func word(_ random: inout FrameRandom) -> String {
-    random.drawText(1, of: Alphabet.capitals)
+    random.drawText(1, of: Character.capitals)
       + random.drawText(random.draw(in: 3...7), of: Array("abcdefghijklmnopqrstuvwxyz"))
   }
 

@@ -11,11 +11,11 @@ extension ContentKind {
       of: matrices + [.code128]
     ) { _, random in
       let text = notUTF8 { words(Array("äöüßéèñçåøÄÖÜÉ£©"), &random) }
-      return DrawnContent(text, TextEncoding.latin1(text))
+      return DrawnContent(text, text.latin1Bytes)
     },
     ContentKind("latin-1-eci", "Latin-1 under ECI 3", of: matrices) { _, random in
       let text = notUTF8 { words(Array("äöüßéèñçåøÄÖÜÉ£©"), &random) }
-      return DrawnContent(text, TextEncoding.latin1(text), eci: 3)
+      return DrawnContent(text, text.latin1Bytes, eci: 3)
     },
     ContentKind(
       "utf-8", "UTF-8 without an interpretation, as most makers of codes write it", of: matrices
@@ -30,31 +30,31 @@ extension ContentKind {
     ContentKind("iso-8859-5-eci", "Cyrillic in ISO/IEC 8859-5 under ECI 7", of: matrices) {
       _, random in
       let text = words(cyrillic, &random)
-      return DrawnContent(text, TextEncoding.cyrillic(text), eci: 7)
+      return DrawnContent(text, text.cyrillicBytes, eci: 7)
     },
     ContentKind("iso-8859-7-eci", "Greek in ISO/IEC 8859-7 under ECI 9", of: matrices) {
       _, random in
       let text = words(greek, &random)
-      return DrawnContent(text, TextEncoding.greek(text), eci: 9)
+      return DrawnContent(text, text.greekBytes, eci: 9)
     },
     ContentKind(
       "windows-1252-eci", "the signs that Windows-1252 adds to Latin-1, under ECI 23", of: matrices
     ) { _, random in
-      let text = words(TextEncoding.windowsSigns.map { Character($0.scalar) }, &random)
-      return DrawnContent(text, TextEncoding.windows1252(text), eci: 23)
+      let text = words(String.windowsSigns.map { Character($0.scalar) }, &random)
+      return DrawnContent(text, text.windows1252Bytes, eci: 23)
     },
     ContentKind("shift-jis-eci", "Japanese in Shift JIS under ECI 20", of: matrices) { _, random in
       let text = random.drawText(8, of: japanese)
-      return DrawnContent(text, TextEncoding.shiftJIS(text), eci: 20)
+      return DrawnContent(text, text.shiftJISBytes, eci: 20)
     },
     ContentKind("utf-16-eci", "UTF-16, the higher byte first, under ECI 25", of: matrices) {
       _, random in
       let text = words(Array("äöüжщλω漢字"), &random)
-      return DrawnContent(text, TextEncoding.utf16(text), eci: 25)
+      return DrawnContent(text, text.utf16Bytes, eci: 25)
     },
     ContentKind("kanji", "Japanese in QR's Kanji mode", of: [.qrCode]) { _, random in
       let text = random.drawText(10, of: japanese)
-      return DrawnContent(text, TextEncoding.shiftJIS(text), form: .kanji)
+      return DrawnContent(text, text.shiftJISBytes, form: .kanji)
     },
     ContentKind("several-ecis", "Cyrillic, Greek and UTF-8 in one symbol", of: matrices) {
       _, random in
@@ -65,8 +65,8 @@ extension ContentKind {
         words(Array("€漢łž"), &random)
       )
       let segments = [
-        DrawnContent.Segment(bytes: TextEncoding.cyrillic(texts.0), eci: 7),
-        DrawnContent.Segment(bytes: TextEncoding.greek(texts.1), eci: 9),
+        DrawnContent.Segment(bytes: texts.0.cyrillicBytes, eci: 7),
+        DrawnContent.Segment(bytes: texts.1.greekBytes, eci: 9),
         DrawnContent.Segment(bytes: Array(texts.2.utf8), eci: 26),
       ]
       var content = DrawnContent(texts.0 + texts.1 + texts.2, segments.flatMap(\.bytes))
@@ -86,20 +86,20 @@ extension ContentKind {
   private static let japanese =
     (0x3042...0x3093).compactMap(Unicode.Scalar.init).map(Character.init)
     + (0x30A2...0x30F3).compactMap(Unicode.Scalar.init).map(Character.init)
-    + TextEncoding.kanji.map { Character($0.scalar) }
+    + String.kanji.map { Character($0.scalar) }
 
   /// Two words of Latin letters with others among them, at least one of which is beyond ASCII.
   private static func words(_ letters: [Character], _ random: inout FrameRandom) -> String {
-    let latin = Array("abcdefghijklmnopqrstuvwxyz")
-    let word = random.drawText(3, of: latin) + random.drawText(3, of: letters)
-    return word + " " + random.drawText(2, of: latin + letters) + random.drawText(2, of: letters)
+    let word = random.drawText(3, of: Character.lowercase) + random.drawText(3, of: letters)
+    return word + " " + random.drawText(2, of: Character.lowercase + letters)
+      + random.drawText(2, of: letters)
   }
 
   /// The first of the texts whose Latin-1 is no UTF-8: what both could be says nothing of a reader.
   private static func notUTF8(_ draw: () -> String) -> String {
     while true {
       let text = draw()
-      if String(validating: TextEncoding.latin1(text), as: UTF8.self) == nil { return text }
+      if String(validating: text.latin1Bytes, as: UTF8.self) == nil { return text }
     }
   }
 }

@@ -6,7 +6,7 @@ extension ContentKind {
     ContentKind("isbn", "a book's number", of: [.ean13]) { _, random in
       // 979-0 is music (ISO 2108).
       let prefix = random.drawElement(of: ["978", "9791", "9798"])
-      let number = RetailPayload.withCheckDigit(prefix + random.drawDigits(12 - prefix.count))
+      let number = (prefix + random.drawDigits(12 - prefix.count)).withCheckDigit
       return DrawnContent(number, valueType: .isbn, value: ["number": number])
     },
     ContentKind("product", "a product's number", of: [.ean13, .ean8, .upcA, .upcE]) {
@@ -14,10 +14,10 @@ extension ContentKind {
       let number =
         switch symbology {
         // A prefix of ordinary goods, none of books.
-        case .ean13: RetailPayload.withCheckDigit("4" + random.drawDigits(11))
-        case .ean8: RetailPayload.ean8(&random)
-        case .upcA: RetailPayload.upcA(&random)
-        default: RetailPayload.upcE(&random)
+        case .ean13: ("4" + random.drawDigits(11)).withCheckDigit
+        case .ean8: random.ean8()
+        case .upcA: random.upcA()
+        default: random.upcE()
         }
       return DrawnContent(number, valueType: .product, value: ["number": number])
     },

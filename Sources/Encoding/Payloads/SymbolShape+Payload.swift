@@ -12,7 +12,7 @@ extension SymbolShape {
     case .code39 where checkCharacters == 1: text + String(Self.code39CheckCharacter(text))
     case .codabar where checkCharacters == 1: Self.codabar(text)
     case .itf where checkCharacters == 0: Self.withoutCheckDigit(text, &random)
-    case .upcE where upcENumberSystem == 1: RetailPayload.upcE(numberSystem: 1, &random)
+    case .upcE where upcENumberSystem == 1: random.upcE(numberSystem: 1)
     default: text
     }
   }
@@ -25,11 +25,10 @@ extension SymbolShape {
       let controls = (1...31).map { Character(Unicode.Scalar(UInt8($0))) }
       return String(
         text.indices.enumerated().map { index, _ in
-          random.drawElement(of: index.isMultiple(of: 4) ? controls : Alphabet.capitals)
+          random.drawElement(of: index.isMultiple(of: 4) ? controls : Character.capitals)
         })
     case 2:
-      let lowercase = Array("abcdefghijklmnopqrstuvwxyz")
-      return random.drawText(text.count, of: lowercase)
+      return random.drawText(text.count, of: Character.lowercase)
     case 3: return random.drawDigits(text.count + text.count % 2)
     default: return text
     }
@@ -42,7 +41,7 @@ extension SymbolShape {
 
   /// With another last digit than GS1's check digit.
   private static func withoutCheckDigit(_ text: String, _ random: inout FrameRandom) -> String {
-    let digits = Alphabet.digits.filter { $0 != text.last }
+    let digits = Character.digits.filter { $0 != text.last }
     return text.dropLast() + String(random.drawElement(of: digits))
   }
 

@@ -156,7 +156,7 @@ extension MeasuredScene {
   }
 
   private func alternatives(of candidate: SymbolCandidate) -> [SymbolCandidate] {
-    SymbolCandidates.all(for: code, ofSize: candidate, beside: usual)
+    SymbolCandidate.all(for: code, ofSize: candidate, beside: usual)
   }
 
   /// The number of flat starts that are tried around a cylinder too.

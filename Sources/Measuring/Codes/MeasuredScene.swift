@@ -23,11 +23,11 @@ struct MeasuredScene {
     self.measurer = measurer
     symbology = code.symbology
     self.code = code
-    usual = SymbolCandidates.all(for: code)
+    usual = SymbolCandidate.all(for: code)
     sizes =
       measurer.trustsCorners && !usual.isEmpty
       ? [usual[0]]
-      : SymbolCandidates.sizes(for: code, beside: usual).filter {
+      : SymbolCandidate.sizes(for: code, beside: usual).filter {
         measurer.trustsCorners || code.symbology != .pdf417 || $0.isAsLong(as: corners)
       }
     guard let first = sizes.first else {
@@ -66,7 +66,7 @@ struct MeasuredScene {
     }
     zone.left = min(zone.left, 4)
     zone.right = min(zone.right, 4)
-    zone.top = -candidate.height * LinearBand.hiddenShare
+    zone.top = -candidate.height * Quad.hiddenShareOfBand
     zone.bottom = zone.top
     return zone
   }

@@ -17,7 +17,7 @@ struct MeasurementSummary {
   let residuals: FitResiduals
   let noise: ResidualNoise
   /// The noise away from edges in a photograph; nil for a rendered frame, whose model is exact.
-  let flatNoise: FlatNoise?
+  let flatNoise: ResidualNoise?
   let pose: PoseEstimate
   private let isAspectKnown: Bool
 
@@ -32,7 +32,7 @@ struct MeasurementSummary {
     self.measurer = measurer
     residuals = FitResiduals(fit)
     noise = ResidualNoise(of: fit, parameters: fit.parameterCount)
-    flatNoise = measurer.trustsCorners ? nil : FlatNoise(of: fit)
+    flatNoise = measurer.trustsCorners ? nil : ResidualNoise(ofFlatPlacesIn: fit)
     guard var covariance = fit.covariance() else {
       throw MeasuringFault(reason: "the picture does not decide where it lies")
     }
@@ -86,9 +86,9 @@ struct MeasurementSummary {
 
   /// The noise; nil for a photograph that has no place without edges.
   private var measuredNoise: MeasuredNoise? {
-    guard measurer.trustsCorners else { return flatNoise?.noise }
-    return MeasuredNoise(
-      dark: noise.dark, light: noise.light, lagAcross: noise.lagAcross, lagDown: noise.lagDown)
+    (measurer.trustsCorners ? noise : flatNoise).map {
+      MeasuredNoise(dark: $0.dark, light: $0.light, lagAcross: $0.lagAcross, lagDown: $0.lagDown)
+    }
   }
 
   private var geometry: MeasuredGeometry {
@@ -158,26 +158,19 @@ struct MeasurementSummary {
   private var blur: MeasuredBlur {
     let spread = fit.appearance.spread
     let deviation = spread.variance.squareRoot()
-    let module = pose.pose.moduleWidth
-    guard spread.variance > BlurChoice.leastVariance else {
-      return MeasuredBlur(
-        kind: .none, deviationPixels: deviation, sizePixels: deviation,
-        sizeModules: deviation / module)
+    func blur(
+      _ kind: MeasuredBlur.BlurKind, size: Double, angleDegrees: Double? = nil
+    ) -> MeasuredBlur {
+      MeasuredBlur(
+        kind: kind, deviationPixels: deviation, sizePixels: size,
+        sizeModules: size / pose.pose.moduleWidth, angleDegrees: angleDegrees)
     }
+    guard spread.variance > BlurChoice.leastVariance else { return blur(.none, size: deviation) }
     switch spread {
-    case .gaussian:
-      return MeasuredBlur(
-        kind: .gaussian, deviationPixels: deviation, sizePixels: deviation,
-        sizeModules: deviation / module)
-    case .disc:
-      return MeasuredBlur(
-        kind: .disc, deviationPixels: deviation, sizePixels: 2 * deviation,
-        sizeModules: 2 * deviation / module)
+    case .gaussian: return blur(.gaussian, size: deviation)
+    case .disc: return blur(.disc, size: 2 * deviation)
     case .motion(let variance, let degrees):
-      let length = (12 * variance).squareRoot()
-      return MeasuredBlur(
-        kind: .motion, deviationPixels: deviation, sizePixels: length,
-        sizeModules: length / module, angleDegrees: degrees)
+      return blur(.motion, size: (12 * variance).squareRoot(), angleDegrees: degrees)
     }
   }
 

@@ -5,8 +5,8 @@ extension AppearanceFit {
   var cost: Double {
     let modelled = modelledLevels()
     let completed = pixels.enumerated().map { place, index in
-      ClippedLevel.expectation(
-        of: Double(picture.levels[index]), modelled: modelled[place],
+      Self.expectation(
+        ofClipped: Double(picture.levels[index]), modelled: modelled[place],
         variance: noiseVariance(Double(rendered.share[index])))
     }
     return cost(against: completed)

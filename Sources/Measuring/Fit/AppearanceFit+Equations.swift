@@ -24,8 +24,8 @@ extension AppearanceFit {
       let light = light(share, ramp)
       let level = curve.level(ofLight: light)
       let variance = noiseVariance(share)
-      let observed = ClippedLevel.expectation(
-        of: Double(picture.levels[index]), modelled: level, variance: variance)
+      let observed = Self.expectation(
+        ofClipped: Double(picture.levels[index]), modelled: level, variance: variance)
       completed.append(observed)
       row.clear()
       let slope = curve.slope(atLight: max(light, 0))

@@ -30,11 +30,12 @@ struct FitResiduals {
       let share = Double(fit.rendered.share[index])
       let level = Double(fit.picture.levels[index])
       let variance = fit.noiseVariance(share)
-      let observed = ClippedLevel.expectation(
-        of: level, modelled: modelled[place], variance: variance)
+      let observed = AppearanceFit.expectation(
+        ofClipped: level, modelled: modelled[place], variance: variance)
       values.append(observed - modelled[place])
       squares.append(
-        ClippedLevel.expectedSquare(of: level, modelled: modelled[place], variance: variance))
+        AppearanceFit.expectedSquare(
+          ofClipped: level, modelled: modelled[place], variance: variance))
       shares.append(share)
       slopes.append(slope(fit.light(share, fit.ramp(index).ramp)))
       levels.append(.init(observed: level, modelled: modelled[place]))

@@ -36,7 +36,7 @@ struct StartSearch {
       for order in orders {
         let ordered = order.applied(to: corners)
         guard
-          let quad = isLinear ? LinearBand.quad(in: ordered, modules: candidate.width) : ordered,
+          let quad = isLinear ? ordered.linearBand(modules: candidate.width) : ordered,
           let projection = Homography(
             width: candidate.width, height: candidate.height, corners: quad),
           let best = best(projection, pattern)

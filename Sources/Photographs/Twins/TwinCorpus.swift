@@ -160,7 +160,7 @@ package struct TwinCorpus {
       guard choices.keys.contains(where: { $0 != "wide_to_narrow_ratio" }) else { return nil }
       code.modulesHigh = barHeight
     }
-    return SymbolCandidates.candidate(for: code, choices: choices)?.grid
+    return SymbolCandidate.candidate(for: code, choices: choices)?.grid
   }
 }
 

@@ -7,10 +7,7 @@ import Scene
 /// the ground of the label.
 struct Clutter {
   /// An area of one reflectance beyond that beneath it, as edges in pixels of the sensor.
-  struct Area {
-    var edges: [OutlineEdge]
-    var reflectance: Double
-  }
+  typealias Area = (edges: [OutlineEdge], reflectance: Double)
 
   let areas: [Area]
   /// The change of reflectance across the frame's width and height.
@@ -35,13 +32,14 @@ struct Clutter {
     shelf.draw(with: &random)
     let size = size
     areas = shelf.areas.map { area in
-      Area(
+      (
         edges: view.map { view in
           area.edges.map {
             OutlineEdge(
               start: view.place(of: $0.start, size: size), end: view.place(of: $0.end, size: size))
           }
-        } ?? area.edges, reflectance: area.reflectance * strength)
+        } ?? area.edges, reflectance: area.reflectance * strength
+      )
     }
   }
 
@@ -116,12 +114,13 @@ private struct Shelf {
     while line + advance < bottom * size.y {
       let characters = Int(room / advance)
       guard characters > 0 else { break }
-      let text = random.drawText(random.draw(in: 1...characters), of: Alphabet.words)
+      let text = random.drawText(random.draw(in: 1...characters), of: Character.words)
       let dots = DotMatrixFont.rectangles(
         of: text, left: left * size.x + advance, top: line, dot: dot)
       areas.append(
-        Clutter.Area(
-          edges: dots.flatMap { ConvexPolygon($0).edges }, reflectance: ink - box))
+        (
+          edges: dots.flatMap { ConvexPolygon($0).edges }, reflectance: ink - box
+        ))
       line += advance * (1.5 + random.drawUnit())
     }
   }
@@ -133,11 +132,13 @@ private struct Shelf {
     let extent = SheetExtent(
       left: left * size.x, top: top * size.y, right: right * size.x, bottom: bottom * size.y)
     areas.append(
-      Clutter.Area(edges: ConvexPolygon(extent).edges, reflectance: reflectance - below))
+      (
+        edges: ConvexPolygon(extent).edges, reflectance: reflectance - below
+      ))
   }
 }
 
-extension Alphabet {
+extension Character {
   fileprivate static let words = capitalsAndDigits + Array("       ")
 }
 

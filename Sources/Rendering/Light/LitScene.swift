@@ -27,7 +27,7 @@ struct LitScene {
   }
 
   private func raster(
-    _ areas: [([OutlineEdge], Double)], _ window: SampleWindow, _ memory: PlaneMemory
+    _ areas: [Clutter.Area], _ window: SampleWindow, _ memory: PlaneMemory
   ) -> CoverageRaster {
     var raster = CoverageRaster(window, in: memory)
     for (edges, weight) in areas { raster.add(edges, weight: weight, movedBy: motion.offsets) }
@@ -56,7 +56,7 @@ struct LitScene {
       LitClutter(
         clutter: clutter,
         areas: lens.cells(
-          of: raster(clutter.areas.map { ($0.edges, $0.reflectance) }, window, memory)),
+          of: raster(clutter.areas, window, memory)),
         labels: labels(window, memory), ground: ground)
     }
     for row in 0..<plane.height {

@@ -17,17 +17,13 @@ struct Damage {
   init(_ condition: Condition, of symbol: SheetExtent, with random: inout FrameRandom) {
     // Each kind draws the same numbers whatever the others do.
     let corner = random.draw(below: 4)
-    let scratches = (0..<random.draw(in: 3...6)).map { _ in Scratch(across: symbol, &random) }
-    let blots = (0..<random.draw(in: 4...9)).map { _ in Blot(on: symbol, &random) }
+    let scratches = (0..<random.draw(in: 3...6)).map { _ in random.drawScratch(across: symbol) }
+    let blots = (0..<random.draw(in: 4...9)).map { _ in random.drawBlot(on: symbol) }
     if condition.missingCornerPercent > 0 {
       bare.append(Self.corner(corner, of: symbol, percent: condition.missingCornerPercent))
     }
-    bare += Self.covering(condition.scratchesPercent, of: symbol) { size in
-      scratches.map { $0.polygon(width: size) }
-    }
-    inked = Self.covering(condition.blotsPercent, of: symbol) { size in
-      blots.map { $0.polygon(scale: size) }
-    }
+    bare += Self.covering(condition.scratchesPercent, of: symbol, scratches)
+    inked = Self.covering(condition.blotsPercent, of: symbol, blots)
   }
 
   var isNone: Bool { bare.isEmpty && inked.isEmpty }
@@ -50,11 +46,12 @@ struct Damage {
 
   /// The polygons at the size at which their union covers `percent` of the symbol.
   private static func covering(
-    _ percent: Double, of symbol: SheetExtent, _ polygons: (Double) -> [ConvexPolygon]
+    _ percent: Double, of symbol: SheetExtent, _ kind: [(Double) -> ConvexPolygon]
   ) -> [ConvexPolygon] {
     guard percent > 0 else { return [] }
     let whole = ConvexPolygon(symbol)
     let wanted = whole.area * percent / 100
+    func polygons(_ size: Double) -> [ConvexPolygon] { kind.map { $0(size) } }
     let size = (0...symbol.width + symbol.height).bisected(halvings: 50) {
       whole.area(coveredBy: polygons($0)) < wanted
     }
@@ -62,54 +59,39 @@ struct Damage {
   }
 }
 
-/// A straight strip across the whole symbol.
-private struct Scratch {
-  private let middle: Point
-  private let direction: Point
-  private let length: Double
-  /// Against the others of the frame.
-  private let relativeWidth: Double
-
-  init(across symbol: SheetExtent, _ random: inout FrameRandom) {
-    middle = random.drawPoint(of: symbol)
-    let (sine, cosine) = PortableMath.sineAndCosine(degrees: random.drawUnit() * 180)
-    direction = Point(x: cosine, y: sine)
-    length = symbol.width + symbol.height
-    relativeWidth = 0.3 + 0.7 * random.drawUnit()
-  }
-
-  func polygon(width: Double) -> ConvexPolygon {
-    let along = direction * length
-    let across = Point(x: -direction.y, y: direction.x) * (width * relativeWidth / 2)
-    return ConvexPolygon([
-      middle - along - across, middle + along - across, middle + along + across,
-      middle - along + across,
-    ])
-  }
-}
-
-/// A round spot.
-private struct Blot {
-  private let middle: Point
-  /// Against the others of the frame.
-  private let relativeRadius: Double
-
-  init(on symbol: SheetExtent, _ random: inout FrameRandom) {
-    middle = random.drawPoint(of: symbol)
-    relativeRadius = 0.3 + 0.7 * random.drawUnit()
-  }
-
-  /// A polygon of 24 sides.
-  func polygon(scale: Double) -> ConvexPolygon {
-    ConvexPolygon(
-      (0..<24).map { index in
-        let (sine, cosine) = PortableMath.sineAndCosine(degrees: Double(index) * 15)
-        return middle + Point(x: cosine, y: sine) * (scale * relativeRadius)
-      })
-  }
-}
-
 extension FrameRandom {
+  /// A straight strip across a whole symbol, by its width; narrower than that against the others of the frame.
+  fileprivate mutating func drawScratch(
+    across symbol: SheetExtent
+  ) -> (_ width: Double) -> ConvexPolygon {
+    let middle = drawPoint(of: symbol)
+    let (sine, cosine) = PortableMath.sineAndCosine(degrees: drawUnit() * 180)
+    let along = Point(x: cosine, y: sine) * (symbol.width + symbol.height)
+    let relativeWidth = 0.3 + 0.7 * drawUnit()
+    return { width in
+      let across = Point(x: -sine, y: cosine) * (width * relativeWidth / 2)
+      return ConvexPolygon([
+        middle - along - across, middle + along - across, middle + along + across,
+        middle - along + across,
+      ])
+    }
+  }
+
+  /// A round spot, by its radius likewise: a polygon of 24 sides.
+  fileprivate mutating func drawBlot(
+    on symbol: SheetExtent
+  ) -> (_ radius: Double) -> ConvexPolygon {
+    let middle = drawPoint(of: symbol)
+    let relativeRadius = 0.3 + 0.7 * drawUnit()
+    return { radius in
+      ConvexPolygon(
+        (0..<24).map { index in
+          let (sine, cosine) = PortableMath.sineAndCosine(degrees: Double(index) * 15)
+          return middle + Point(x: cosine, y: sine) * (radius * relativeRadius)
+        })
+    }
+  }
+
   /// Any point of an extent, all equally likely.
   mutating func drawPoint(of extent: SheetExtent) -> Point {
     let x = drawUnit()

@@ -11,12 +11,12 @@ struct PrintedSheet {
 
   /// - Parameter zoom: pixels of the frame for each of the sensor.
   init(_ scene: FrameScene, seed: UInt64, zoom: Double) {
-    let projection = SheetProjection(geometry: scene.geometry, zoom: zoom)
     ink = zip(scene.sheet.printed, Self.ink(of: scene, seed: seed)).flatMap { placed, edges in
-      projection.edges(edges, from: placed.origin)
+      scene.geometry.image(of: edges, from: placed.origin, zoom: zoom)
     }
     labels = scene.sheet.printed.flatMap { placed in
-      projection.edges(ConvexPolygon(placed.label).edges, from: Point(x: 0, y: 0))
+      scene.geometry.image(
+        of: ConvexPolygon(placed.label).edges, from: Point(x: 0, y: 0), zoom: zoom)
     }
   }
 
@@ -31,9 +31,8 @@ struct PrintedSheet {
         edges = ragged.displaced(edges)
       }
       if condition.humanReadable {
-        edges += HumanReadableText.rectangles(
-          placed.payload, as: scene.symbology, under: placed.grid
-        ).flatMap { ConvexPolygon($0).edges }
+        edges += scene.symbology.writing(of: placed.payload, under: placed.grid)
+          .flatMap { ConvexPolygon($0).edges }
       }
       return edges
     }
@@ -54,20 +53,22 @@ struct PrintedSheet {
   }
 }
 
-/// Takes edges from the sheet to the sensor.
-private struct SheetProjection {
-  let geometry: FrameGeometry
-  let zoom: Double
-
-  /// - Parameter origin: the point of the sheet, in modules, that `edges` are counted from.
-  func edges(_ edges: [OutlineEdge], from origin: Point) -> [OutlineEdge] {
+extension FrameGeometry {
+  /// Takes edges from the sheet to the sensor.
+  ///
+  /// - Parameters:
+  ///   - origin: the point of the sheet, in modules, that `edges` are counted from.
+  ///   - zoom: pixels of the frame for each of the sensor.
+  fileprivate func image(
+    of edges: [OutlineEdge], from origin: Point, zoom: Double
+  ) -> [OutlineEdge] {
     edges.flatMap { edge -> [OutlineEdge] in
       let (start, end) = (edge.start + origin, edge.end + origin)
-      let parts = geometry.view.parts(from: start, to: end)
+      let parts = view.parts(from: start, to: end)
       let points = (0...parts).map { part in
         // The ends exactly, so that edges that meet still do.
         let point = part == parts ? end : start + (end - start) * (Double(part) / Double(parts))
-        return geometry.point(point) * (1 / zoom)
+        return self.point(point) * (1 / zoom)
       }
       return zip(points, points.dropFirst()).map { OutlineEdge(start: $0, end: $1) }
     }

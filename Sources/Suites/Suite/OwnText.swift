@@ -32,7 +32,7 @@ package struct OwnText: Sendable, Equatable {
   static func refusal(of text: String, by symbology: Symbology) -> String? {
     if let reason = mended(text, symbology) { return reason }
     do throws(EncodingError) {
-      _ = try ZintEncoder.encode(Array(text.utf8), as: symbology)
+      _ = try ModuleGrid.encode(Array(text.utf8), as: symbology)
       return nil
     } catch {
       return error.message

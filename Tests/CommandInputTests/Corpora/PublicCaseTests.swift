@@ -36,7 +36,7 @@ import Testing
       var condition = Condition()
       condition.moduleWidthPixels = 4
       let grid = try content.map {
-        try ZintEncoder.encode($0, as: symbology, SymbolShape(), barHeight: nil)
+        try ModuleGrid.encode($0, as: symbology, SymbolShape(), barHeight: nil)
       }
       return try FrameRenderer().image(
         FrameSpecification(

@@ -40,7 +40,7 @@ import Testing
     for content in drawn {
       #expect(content.truth.kind == kind.name)
       #expect(!content.truth.symbologyIdentifiers.isEmpty)
-      _ = try ZintEncoder.encode(content, as: symbology, SymbolShape(), barHeight: nil)
+      _ = try ModuleGrid.encode(content, as: symbology, SymbolShape(), barHeight: nil)
     }
     #expect(Set(drawn.map(\.bytes)).count > 1)
   }
@@ -60,8 +60,8 @@ import Testing
 
   /// The code points of ISO/IEC 8859-5 and 8859-7, by letters whose places people know.
   @Test func `Cyrillic and Greek stand where their standards have them`() {
-    #expect(TextEncoding.cyrillic("АЯая ё") == [0xB0, 0xCF, 0xD0, 0xEF, 0x20, 0xF1])
-    #expect(TextEncoding.greek("ΑΩαωά") == [0xC1, 0xD9, 0xE1, 0xF9, 0xDC])
+    #expect("АЯая ё".cyrillicBytes == [0xB0, 0xCF, 0xD0, 0xEF, 0x20, 0xF1])
+    #expect("ΑΩαωά".greekBytes == [0xC1, 0xD9, 0xE1, 0xF9, 0xDC])
   }
 
   @Test func `Latin-1 that stands for itself is no UTF-8`() throws {
@@ -82,8 +82,8 @@ import Testing
   @Test func `Code 39 in full ASCII is the pairs that libzint makes of it`() throws {
     for value in UInt8(0)...127 {
       let text = "A\(Character(Unicode.Scalar(value)))1"
-      let pairs = try ZintEncoder.encode(Array(text.fullASCIIOfCode39.utf8), as: .code39)
-      let whole = try ZintEncoder.encode(
+      let pairs = try ModuleGrid.encode(Array(text.fullASCIIOfCode39.utf8), as: .code39)
+      let whole = try ModuleGrid.encode(
         DrawnContent(text, form: .fullASCII), as: .code39, SymbolShape(), barHeight: nil)
       #expect(pairs == whole, "character \(value)")
     }

@@ -72,7 +72,7 @@ import Testing
 
   private func refusal(of symbology: Symbology = .code39) throws -> String {
     let error = #expect(throws: EncodingError.self) {
-      try ZintEncoder.encode(Array("EMPSUI_7".utf8), as: symbology)
+      try ModuleGrid.encode(Array("EMPSUI_7".utf8), as: symbology)
     }
     return try #require(error).message
   }

@@ -59,7 +59,7 @@ import Testing
 
   private func payload(_ symbology: Symbology, _ length: PayloadLength?, seed: UInt64) -> [UInt8] {
     var random = FrameRandom(seed: seed, purpose: .payload)
-    return Payload.draw(for: symbology, length: length, with: &random)
+    return random.drawPayload(for: symbology, length: length)
   }
 
   private func shape(columns: Int) -> SymbolShape {
@@ -75,8 +75,8 @@ import Testing
       let payload = payload(extent.symbology, extent.length, seed: seed)
       let text = String(decoding: payload, as: UTF8.self)
       #expect(text.wholeMatch(of: form) != nil, "\(text), seed \(seed)")
-      let grid = try ZintEncoder.encode(
-        payload, as: extent.symbology, shape(columns: Payload.pdf417Columns(for: extent.length)))
+      let grid = try ModuleGrid.encode(
+        payload, as: extent.symbology, shape(columns: extent.length.pdf417Columns))
       #expect(
         (grid.columns, grid.rows) == (extent.columns, extent.rows), "\(text), seed \(seed)")
     }
@@ -120,7 +120,7 @@ import Testing
   /// Start pattern, two row indicators and a codeword of 17 for each column, and a stop pattern of 18.
   @Test(arguments: [1, 2, 3, 10, 29, 30])
   func `a row of PDF417 is as wide as its data columns ask for`(columns: Int) throws {
-    let grid = try ZintEncoder.encode(
+    let grid = try ModuleGrid.encode(
       Array("SCANBENCH".utf8), as: .pdf417, shape(columns: columns))
     #expect(grid.columns == 69 + 17 * columns)
     #expect(grid.rows >= 3)
@@ -129,7 +129,7 @@ import Testing
   @Test func `too few columns for 90 rows are an error, not more columns`() {
     let payload = Array(String(repeating: "SCANBENCH", count: 28).utf8)
     let error = #expect(throws: EncodingError.self) {
-      try ZintEncoder.encode(payload, as: .pdf417, shape(columns: 1))
+      try ModuleGrid.encode(payload, as: .pdf417, shape(columns: 1))
     }
     #expect(
       error?.description == "pdf417 cannot be encoded: more than 90 rows would be needed at "

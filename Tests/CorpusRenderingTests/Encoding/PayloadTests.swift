@@ -8,14 +8,14 @@ import Testing
   private func payloads(_ symbology: Symbology, _ count: Int) -> [String] {
     (0..<UInt64(count)).map { seed in
       var random = FrameRandom(seed: seed, purpose: .payload)
-      return String(decoding: Payload.draw(for: symbology, with: &random), as: UTF8.self)
+      return String(decoding: random.drawPayload(for: symbology), as: UTF8.self)
     }
   }
 
   @Test(arguments: Symbology.allCases)
   func `the reference encoder takes every payload`(symbology: Symbology) throws {
     for text in payloads(symbology, 300) {
-      let grid = try ZintEncoder.encode(Array(text.utf8), as: symbology)
+      let grid = try ModuleGrid.encode(Array(text.utf8), as: symbology)
       #expect(grid.columns > 8 && grid.height > 0)
     }
   }
@@ -46,10 +46,10 @@ import Testing
 
   @Test func `a check digit in the wrong place is refused by the encoder`() {
     #expect(throws: EncodingError.self) {
-      try ZintEncoder.encode(Array("5901234123458".utf8), as: .ean13)
+      try ModuleGrid.encode(Array("5901234123458".utf8), as: .ean13)
     }
     #expect(throws: EncodingError.self) {
-      try ZintEncoder.encode(Array("01234566".utf8), as: .upcE)
+      try ModuleGrid.encode(Array("01234566".utf8), as: .upcE)
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: sizes)
   func `symbols have the size of their standard`(size: Size) throws {
-    let grid = try ZintEncoder.encode(Array(size.text.utf8), as: size.symbology)
+    let grid = try ModuleGrid.encode(Array(size.text.utf8), as: size.symbology)
     #expect(grid.width == size.width)
     #expect(abs(grid.height - size.height) < 1e-6)
   }

@@ -83,7 +83,7 @@ import Testing
       #expect(placed.payload.count == plain.payload.count + 1)
       var settings = ZintSettings()
       settings.option2 = 1
-      let added = try ZintEncoder.encode(
+      let added = try ModuleGrid.encode(
         [.init(bytes: plain.payload)], as: symbology, settings, barHeight: nil)
       #expect(added.columns == placed.grid.columns)
       #expect(

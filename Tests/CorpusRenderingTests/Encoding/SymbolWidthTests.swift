@@ -9,7 +9,7 @@ import Testing
   private func drawn(_ text: String, _ symbology: Symbology) throws -> Double {
     var shape = SymbolShape()
     shape.wideNarrowRatio = Symbology.usualWideElement
-    return try ZintEncoder.encode(Array(text.utf8), as: symbology, shape).width
+    return try ModuleGrid.encode(Array(text.utf8), as: symbology, shape).width
   }
 
   @Test(arguments: [

@@ -147,14 +147,14 @@ import Testing
   }
 
   @Test func `the digits of an EAN-13 stand below their modules`() throws {
-    let grid = try ZintEncoder.encode(Array("5901234123457".utf8), as: .ean13)
-    let dots = HumanReadableText.rectangles(Array("5901234123457".utf8), as: .ean13, under: grid)
+    let grid = try ModuleGrid.encode(Array("5901234123457".utf8), as: .ean13)
+    let dots = Symbology.ean13.writing(of: Array("5901234123457".utf8), under: grid)
     // Nothing below the guard bars: columns 0 to 2, 45 to 49, 92 to 94.
     for dot in dots {
       for (left, right) in [(0.0, 3.0), (45, 50), (92, 95)] {
         #expect(dot.right <= left || dot.left >= right)
       }
-      #expect(dot.bottom <= grid.height + HumanReadableText.room(below: .ean13))
+      #expect(dot.bottom <= grid.height + Symbology.ean13.roomOfWriting)
     }
     #expect((dots.map(\.left).min() ?? 0) < 0)
   }

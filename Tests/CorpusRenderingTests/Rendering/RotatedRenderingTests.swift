@@ -114,7 +114,7 @@ import Testing
     var specification = specification(degrees)
     specification.condition.moduleWidthPixels = width
     specification.symbology = .dataMatrix
-    let grid = try ZintEncoder.encode(Array("123456".utf8), as: .dataMatrix)
+    let grid = try ModuleGrid.encode(Array("123456".utf8), as: .dataMatrix)
     let geometry = try geometry(of: grid, specification)
     let map = darkness(of: grid, geometry).map
     let corners = corners(of: grid, geometry)

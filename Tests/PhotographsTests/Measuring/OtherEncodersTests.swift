@@ -24,7 +24,7 @@ import Testing
     _ symbology: Symbology, _ text: String, _ choices: [String: Double]
   ) throws -> CodeMeasurement {
     let candidate = try #require(
-      SymbolCandidates.candidate(for: Self.code(symbology, text), choices: choices))
+      SymbolCandidate.candidate(for: Self.code(symbology, text), choices: choices))
     let grid = candidate.grid
     let module = Self.modulePixels
     let (before, label) = (15 * module, module * 3 / 2)

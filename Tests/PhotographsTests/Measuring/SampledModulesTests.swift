@@ -38,7 +38,7 @@ import Testing
     let code = TrueCode(
       symbology: symbology, bytes: Array(text.utf8), moduleWidthPixels: nil, modulesWide: nil,
       modulesHigh: nil, corners: nil)
-    return try #require(SymbolCandidates.all(for: code).first)
+    return try #require(SymbolCandidate.all(for: code).first)
   }
 
   @Test(arguments: [Symbology.qrCode, .dataMatrix, .aztec])

@@ -23,7 +23,7 @@ import Testing
   @Test(.enabled(if: LongTests.areRun))
   func `a QR code of wide modules is measured where the light falls off across it`() throws {
     let candidate = try #require(
-      SymbolCandidates.candidate(
+      SymbolCandidate.candidate(
         for: TrueCode(symbology: .qrCode, bytes: Array(Self.text.utf8)), choices: Self.choices))
     let (module, zone) = (Self.module, 2 * Self.module)
     let side = candidate.grid.columns * module

@@ -1,24 +1,24 @@
 /// Characters and their bytes in the encodings that contents are drawn in, after the code charts of each.
 ///
 /// Only characters that contents are drawn from are here; the tests hold each against the system's own tables.
-enum TextEncoding {
+extension String {
   /// ISO/IEC 8859-1: the code point is the byte.
-  static func latin1(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
+  var latin1Bytes: [UInt8] { unicodeScalars.map { UInt8($0.value) } }
 
   /// ISO/IEC 8859-5: ASCII, and the Cyrillic block moved as a whole.
-  static func cyrillic(_ text: String) -> [UInt8] {
-    text.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : UInt8($0.value - 0x0400 + 0xA0) }
+  var cyrillicBytes: [UInt8] {
+    unicodeScalars.map { $0.isASCII ? UInt8($0.value) : UInt8($0.value - 0x0400 + 0xA0) }
   }
 
   /// ISO/IEC 8859-7: ASCII, and the Greek block moved as a whole.
-  static func greek(_ text: String) -> [UInt8] {
-    text.unicodeScalars.map { $0.isASCII ? UInt8($0.value) : UInt8($0.value - 0x0370 + 0xA0) }
+  var greekBytes: [UInt8] {
+    unicodeScalars.map { $0.isASCII ? UInt8($0.value) : UInt8($0.value - 0x0370 + 0xA0) }
   }
 
   /// Windows-1252: Latin-1, but for what stands at 0x80 to 0x9F.
-  static func windows1252(_ text: String) -> [UInt8] {
-    text.unicodeScalars.map { scalar in
-      windowsSigns.first { $0.scalar == scalar }?.byte ?? UInt8(scalar.value)
+  var windows1252Bytes: [UInt8] {
+    unicodeScalars.map { scalar in
+      Self.windowsSigns.first { $0.scalar == scalar }?.byte ?? UInt8(scalar.value)
     }
   }
 
@@ -28,15 +28,17 @@ enum TextEncoding {
   ]
 
   /// JIS X 0208 as Shift JIS: kana by their rows, and the ideographs of `kanji`.
-  static func shiftJIS(_ text: String) -> [UInt8] {
-    text.unicodeScalars.flatMap { scalar -> [UInt8] in
+  var shiftJISBytes: [UInt8] {
+    unicodeScalars.flatMap { scalar -> [UInt8] in
       switch scalar.value {
       case 0x3041...0x3093: [0x82, UInt8(scalar.value - 0x3041 + 0x9F)]
       case 0x30A1...0x30F6:
         // 0x7F is left out.
         [0x83, UInt8(scalar.value - 0x30A1 + 0x40 + (scalar.value - 0x30A1 >= 0x3F ? 1 : 0))]
       default:
-        kanji.first { $0.scalar == scalar }.map { [UInt8($0.code >> 8), UInt8($0.code & 0xFF)] }
+        Self.kanji.first { $0.scalar == scalar }.map {
+          [UInt8($0.code >> 8), UInt8($0.code & 0xFF)]
+        }
           ?? [UInt8(scalar.value)]
       }
     }
@@ -50,7 +52,7 @@ enum TextEncoding {
   ]
 
   /// UTF-16, the higher byte first.
-  static func utf16(_ text: String) -> [UInt8] {
-    text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+  var utf16Bytes: [UInt8] {
+    utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
   }
 }

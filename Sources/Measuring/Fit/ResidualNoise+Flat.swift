@@ -1,29 +1,21 @@
 import Barcodes
-import Photographed
 import Rendering
 
-/// The noise of a photograph, measured where the symbol has no edge near: a model of a photograph
-/// errs at edges, and does not know slowly varying light.
-struct FlatNoise {
-  let noise: MeasuredNoise
-  let darkError: Double
-  let lightError: Double
-
-  /// Returns nil if no place is large enough.
-  init?(of fit: AppearanceFit) {
+extension ResidualNoise {
+  /// The noise of a photograph, measured where the symbol has no edge near: a model of a photograph
+  /// errs at edges, and does not know slowly varying light. Nil if no place is large enough.
+  init?(ofFlatPlacesIn fit: AppearanceFit) {
     let field = ResidualField(fit)
-    let dark = field.statistics(of: .dark)
-    let light = field.statistics(of: .light)
-    let known = [dark, light].compactMap(\.self)
+    let grounds = (dark: field.statistics(of: .dark), light: field.statistics(of: .light))
+    let known = [grounds.dark, grounds.light].compactMap(\.self)
     guard !known.isEmpty else { return nil }
     // Where only one of the two has places enough, it stands for both.
-    let (onDark, onLight) = (dark ?? known[0], light ?? known[0])
+    let (onDark, onLight) = (grounds.dark ?? known[0], grounds.light ?? known[0])
     let pairs = known.reduce(0) { $0 + $1.pairs }
-    noise = MeasuredNoise(
-      dark: onDark.deviation, light: onLight.deviation,
-      lagAcross: known.reduce(0) { $0 + $1.lagAcross * $1.pairs } / pairs,
-      lagDown: known.reduce(0) { $0 + $1.lagDown * $1.pairs } / pairs)
-    (darkError, lightError) = (onDark.error, onLight.error)
+    (dark, darkError) = (onDark.deviation, onDark.error)
+    (light, lightError) = (onLight.deviation, onLight.error)
+    lagAcross = known.reduce(0) { $0 + $1.lagAcross * $1.pairs } / pairs
+    lagDown = known.reduce(0) { $0 + $1.lagDown * $1.pairs } / pairs
   }
 }
 

@@ -7,25 +7,22 @@ import Scene
 ///
 /// Under EAN and UPC each digit stands below its own seven modules, between the guard bars, and the outermost
 /// in the quiet zone, as ISO/IEC 15420:2009, annex D shows them; elsewhere the line is centred.
-package enum HumanReadableText {
+extension Symbology {
   /// From the bars to the writing, in modules.
-  private static let gap = 1.0
+  private static let gapAboveWriting = 1.0
 
   /// The room below a symbol that the writing takes, in modules; matrix codes have none.
-  package static func room(below symbology: Symbology) -> Double {
-    guard symbology.dimension == .linear else { return 0 }
-    let height = Double(DotMatrixFont.height) + 2 * gap
-    return height - guardBarExtension(of: symbology)
+  package var roomOfWriting: Double {
+    guard dimension == .linear else { return 0 }
+    return Double(DotMatrixFont.height) + 2 * Self.gapAboveWriting - guardBarExtension
   }
 
   /// The dots as rectangles, in modules from the symbol's own top left corner.
-  static func rectangles(_ payload: [UInt8], as symbology: Symbology, under grid: ModuleGrid)
-    -> [SheetExtent]
-  {
-    guard symbology.dimension == .linear else { return [] }
+  func writing(of payload: [UInt8], under grid: ModuleGrid) -> [SheetExtent] {
+    guard dimension == .linear else { return [] }
     let text = Array(String(decoding: payload, as: UTF8.self))
-    let top = grid.height + gap - guardBarExtension(of: symbology)
-    let columns = SymbolStandard(of: symbology).digitColumns
+    let top = grid.height + Self.gapAboveWriting - guardBarExtension
+    let columns = SymbolStandard(of: self).digitColumns
     if columns.count == text.count {
       return zip(text, columns).flatMap { digit, column in
         DotMatrixFont.rectangles(of: [digit], left: column, top: top, dot: 1)
@@ -38,7 +35,7 @@ package enum HumanReadableText {
   }
 
   /// The length by which guard bars reach into the writing, in modules.
-  private static func guardBarExtension(of symbology: Symbology) -> Double {
-    SymbolStandard(of: symbology).guardBars.isEmpty ? 0 : SymbolStandard.guardBarExtension
+  private var guardBarExtension: Double {
+    SymbolStandard(of: self).guardBars.isEmpty ? 0 : SymbolStandard.guardBarExtension
   }
 }

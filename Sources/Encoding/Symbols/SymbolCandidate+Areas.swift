@@ -2,7 +2,7 @@ import Barcodes
 import CZint
 
 /// The settings that libzint has for symbols that are areas.
-extension SymbolCandidates {
+extension SymbolCandidate {
   /// Levels L, M, Q and H, each with all masks.
   static let qrCode: [(ZintSettings, [String: Double])] = {
     let masks = (0..<8).map { Int32($0 + 1) << 8 }

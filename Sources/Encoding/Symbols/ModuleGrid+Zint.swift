@@ -4,7 +4,7 @@ import CZint
 /// Encodes payloads with libzint, the reference encoder for all 13 symbologies.
 ///
 /// Source: Zint's manual, https://www.zint.org.uk/manual.
-package enum ZintEncoder {
+extension ModuleGrid {
   /// The symbol for `payload`, with the proportions that libzint draws unless told otherwise.
   ///
   /// - Parameters:
@@ -119,7 +119,7 @@ package enum ZintEncoder {
       return rows.map { _ in height ?? nominal }
     }
     if let wideElement {
-      let elements = ElementSequence(of: rows[0], wide: wideElement)
+      let elements = elements(of: rows[0], wide: wideElement)
       return ModuleGrid(
         rows: rows.map { _ in elements.isDark },
         rowHeights: heights(elements.widths.reduce(0, +)), columnWidths: elements.widths)
@@ -132,5 +132,25 @@ package enum ZintEncoder {
     var longGrid = grid.extendingBars(at: longer, by: SymbolStandard.guardBarExtension)
     longGrid.columnsBeside = columns - min(symbolWidth, columns)
     return longGrid
+  }
+
+  /// The bars and spaces of a symbol whose elements are narrow or wide, with wide ones of any width (`wide_narrow_ratio`).
+  ///
+  /// Code 39, Interleaved 2 of 5 and Codabar allow ratios of 2 to 3 (ISO/IEC 16388:2007, 4.4; ISO/IEC 16390:2007, 4.4; EN
+  /// 798:1995, 4.4.1). libzint draws whole modules alone, wide elements of 2 or 3; only which elements are wide is taken from it.
+  private static func elements(
+    of modules: [Bool], wide: Double
+  ) -> (widths: [Double], isDark: [Bool]) {
+    var widths: [Double] = []
+    var isDark: [Bool] = []
+    for (index, module) in modules.enumerated() {
+      if index > 0, module == modules[index - 1] {
+        widths[widths.count - 1] = wide
+      } else {
+        widths.append(1)
+        isDark.append(module)
+      }
+    }
+    return (widths, isDark)
   }
 }

@@ -5,14 +5,15 @@ import Foundation
 /// The clipped level is replaced by the mean, beyond the clip, of a normal variable about the
 /// modelled level. With it the fit converges to the likeliest parameters of clipped data (Tobin,
 /// Econometrica 26, 1958, by the EM algorithm).
-enum ClippedLevel {
+extension AppearanceFit {
   /// Returns the level, or its expectation if it is clipped; `variance` is in square grey levels.
-  static func expectation(of level: Double, modelled: Double, variance: Double) -> Double {
+  static func expectation(ofClipped level: Double, modelled: Double, variance: Double) -> Double {
     tail(of: level, modelled: modelled, variance: variance)?.mean ?? level
   }
 
   /// Returns the expected square of the level's distance from the modelled one.
-  static func expectedSquare(of level: Double, modelled: Double, variance: Double) -> Double {
+  static func expectedSquare(ofClipped level: Double, modelled: Double, variance: Double) -> Double
+  {
     tail(of: level, modelled: modelled, variance: variance)?.square
       ?? (level - modelled) * (level - modelled)
   }

@@ -1,10 +1,11 @@
-import Barcodes
-import Records
-
 /// Alphabets in the order of their codes.
-package enum Alphabet {
+extension Character {
   static let digits = Array("0123456789")
   static let capitals = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+  static let lowercase = Array("abcdefghijklmnopqrstuvwxyz")
+  static let lowercaseAndDigits = lowercase + digits
+  /// Codabar's letters for the start and the stop.
+  static let codabarLetters = Array("ABCD")
   package static let capitalsAndDigits = digits + capitals
 }
 
@@ -14,5 +15,5 @@ extension FrameRandom {
     String((0..<count).map { _ in drawElement(of: alphabet) })
   }
 
-  package mutating func drawDigits(_ count: Int) -> String { drawText(count, of: Alphabet.digits) }
+  package mutating func drawDigits(_ count: Int) -> String { drawText(count, of: Character.digits) }
 }

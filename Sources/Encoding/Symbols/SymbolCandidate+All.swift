@@ -3,7 +3,7 @@ import CZint
 
 /// The symbols that a code of known content may be: encoders choose sizes, levels of error correction, masks and ratios, of which
 /// those stand here that libzint can be told.
-package enum SymbolCandidates {
+extension SymbolCandidate {
   /// The likeliest first, those of one size together; none where libzint cannot encode the content. Of QR codes, those of the least
   /// versions.
   package static func all(for code: TrueCode) -> [SymbolCandidate] {
@@ -65,7 +65,7 @@ package enum SymbolCandidates {
     } else {
       settings.hasGuardBars = false
     }
-    return try ZintEncoder.encode(
+    return try ModuleGrid.encode(
       [.init(bytes: code.bytes)], as: code.symbology, settings, barHeight: barHeight,
       wideElement: ratio)
   }
