@@ -31,10 +31,10 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .placement(let error): error.description
     case .moduleOutOfRange(let width, let range):
-      "a module would be \(SuiteWords.rounded(width)) px wide, and not \(SuiteWords.rounded(range.lowerBound)) to "
-        + "\(SuiteWords.rounded(range.upperBound)); change distance_mm, the camera, the frame or the code's size"
+      "a module would be \(width.roundedText) px wide, and not \(range.lowerBound.roundedText) to "
+        + "\(range.upperBound.roundedText); change distance_mm, the camera, the frame or the code's size"
     case .wrapTooFar(let degrees, let diameter):
-      "the code would reach over \(SuiteWords.rounded(degrees))° of a cylinder of \(SuiteWords.rounded(diameter)) mm, of "
+      "the code would reach over \(degrees.roundedText)° of a cylinder of \(diameter.roundedText) mm, of "
         + "which at most 170° are seen; change cylinder_diameter_mm or the code's size"
     case .encoding(let error): error.description
     case .jpeg(let error): "libjpeg-turbo cannot compress the frame: \(error.message)"
@@ -46,7 +46,7 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
         + "or leave the condition out"
     case .noShots(let widest, let path):
       "\(path): none of its photographs is large enough for any of its widths; "
-        + (widest.map { "the widest has \(SuiteWords.rounded($0)) px" }
+        + (widest.map { "the widest has \($0.roundedText) px" }
           ?? "of none the width is known")
         + ", and photographs are only made smaller (Documentation/SUITES.md, 'Photographs')"
     case .photograph(let reason): reason

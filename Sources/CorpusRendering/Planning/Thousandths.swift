@@ -11,12 +11,7 @@ extension Double {
 extension Quad {
   /// With coordinates that are multiples of 1/1000 px.
   var toThousandths: Quad {
-    func rounded(_ point: Point) -> Point {
-      Point(x: point.x.toThousandths, y: point.y.toThousandths)
-    }
-    return Quad(
-      topLeft: rounded(topLeft), topRight: rounded(topRight), bottomRight: rounded(bottomRight),
-      bottomLeft: rounded(bottomLeft))
+    map { Point(x: $0.x.toThousandths, y: $0.y.toThousandths) }
   }
 }
 

@@ -36,7 +36,7 @@ package struct PreviewCaption: Sendable, Equatable {
 
   /// `qr_code, module 2.13 px`.
   package var symbol: String {
-    "\(symbology.name), module \(SuiteWords.rounded(moduleWidthPixels)) px"
+    "\(symbology.name), module \(moduleWidthPixels.roundedText) px"
   }
 
   /// `1280 × 720 px`.

@@ -105,35 +105,26 @@ extension MeasuredNoise {
     condition.noiseAfterCurve = true
     let ground = onGround.noiseSigma * onGround.noiseSigma
     let ink = (onInk?.noiseSigma ?? 0) * (onInk?.noiseSigma ?? 0)
-    let variances = PictureNoise(ink: ink, ground: ground, levels)
+    let variances = Self.parts(ink: ink, ground: ground, levels)
     condition.shotNoise = min(variances.gain, 100)
     condition.noiseSigma = variances.read.squareRoot()
-    condition.inkNoiseSigma = variances.ink.squareRoot()
+    condition.inkNoiseSigma = variances.inkPart.squareRoot()
   }
-}
 
-/// Noise of a picture that has a variance of `read` + `gain` · level + `ink` · (1 − level / 255).
-private struct PictureNoise {
-  private(set) var read = 0.0
-  private(set) var gain = 0.0
-  private(set) var ink = 0.0
-
-  /// That with the variances wanted on ink and on ground, as far as no part is below 0: where there is less than photons make on one of
-  /// them, it is less there than it could be.
-  init(ink: Double, ground: Double, _ levels: (dark: Double, light: Double)) {
+  /// The parts of a noise of variance `read` + `gain` · level + `inkPart` · (1 − level / 255) that has the variances wanted on ink and on
+  /// ground, as far as no part is below 0: where there is less than photons make on one of them, it is less there than it could be.
+  private static func parts(
+    ink: Double, ground: Double, _ levels: (dark: Double, light: Double)
+  ) -> (read: Double, gain: Double, inkPart: Double) {
     let difference = levels.light - levels.dark
-    guard difference > 0 else {
-      read = (ink + ground) / 2
-      return
-    }
+    guard difference > 0 else { return ((ink + ground) / 2, 0, 0) }
     if ground >= ink {
-      gain = min((ground - ink) / difference, ground / levels.light)
-      read = max(ground - gain * levels.light, 0)
-    } else {
-      let share = 1 - levels.light / 255
-      self.ink = (ink - ground) * 255 / difference
-      if share > 0 { self.ink = min(self.ink, ground / share) }
-      read = max(ground - self.ink * share, 0)
+      let gain = min((ground - ink) / difference, ground / levels.light)
+      return (max(ground - gain * levels.light, 0), gain, 0)
     }
+    let share = 1 - levels.light / 255
+    var inkPart = (ink - ground) * 255 / difference
+    if share > 0 { inkPart = min(inkPart, ground / share) }
+    return (max(ground - inkPart * share, 0), 0, inkPart)
   }
 }

@@ -48,12 +48,7 @@ final class PhotographCuttings: Sendable {
     var area: PhotographArea
   }
 
-  private struct CuttingState {
-    var parts: [AreaKey: GreyImage] = [:]
-    var pixels = 0
-  }
-
-  private let state = Mutex(CuttingState())
+  private let state = Mutex((parts: [AreaKey: GreyImage](), pixels: 0))
   private static let mostPixels = 256_000_000
 
   /// The part, cut out by the first who asks for it.

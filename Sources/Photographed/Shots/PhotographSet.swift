@@ -10,6 +10,8 @@ import Storage
 package struct PhotographSet: Sendable {
   /// A photograph has this many times the module width that it is shown at, or more: what shrinks by less is hardly resampled evenly.
   package static let leastShrinking = 1.5
+  /// The width of the rule, which Judging has for verdicts (`Guidance.moduleWidthPixels`).
+  static let ruledWidth = 2.0
   /// The fewest photographs of a symbology at a width on which the rule is judged there at all: of fewer, all of them read, nothing would
   /// follow at 90 %.
   package static let fewestJudged = 32
@@ -95,15 +97,15 @@ package struct PhotographSet: Sendable {
     found.lendNoise()
     census = found.census
     let widths = size.widths.map { $0 * Self.leastShrinking }
-    let preferred = ModuleWidths.rule * Self.leastShrinking
+    let preferred = Self.ruledWidth * Self.leastShrinking
     codes = found.codes.mapValues { codes in
-      Dictionary(grouping: codes, by: \.code.photograph).values.compactMap { codes in
+      Dictionary(grouping: codes, by: \.photograph).values.compactMap { codes in
         let ordered = codes.sorted { $0.order < $1.order }
         guard case .modules = size else { return ordered.first }
-        return ordered.first { $0.code.moduleWidth ?? 0 >= preferred }
-          ?? ordered.first { $0.code.moduleWidth ?? 0 >= widths[0] }
+        return ordered.first { $0.moduleWidth ?? 0 >= preferred }
+          ?? ordered.first { $0.moduleWidth ?? 0 >= widths[0] }
       }
-      .sorted { $0.order < $1.order }.map(\.code)
+      .sorted { $0.order < $1.order }
     }
     .filter { !$0.value.isEmpty }
   }
@@ -167,13 +169,7 @@ package struct PhotographSet: Sendable {
 
 /// The codes of all corpora, while they are gone through.
 private struct FoundCodes {
-  struct ShotCode {
-    var code: PhotographedCode
-    /// The SHA-256 of the pixels of its photograph, and its number there.
-    var order: String
-  }
-
-  private(set) var codes: [Symbology: [ShotCode]] = [:]
+  private(set) var codes: [Symbology: [PhotographedCode]] = [:]
   private(set) var census: [Symbology: (all: Int, known: Int)] = [:]
   private var photographs = 0
   private var seen: Set<String> = []
@@ -198,13 +194,11 @@ private struct FoundCodes {
         census[code.symbology] = (count.all + 1, count.known + (width == nil ? 0 : 1))
         let order = Digest.hexadecimal(of: Array("\(frame.pixelsSHA256) \(number)".utf8))
         codes[code.symbology, default: []].append(
-          ShotCode(
-            code: PhotographedCode(
-              photograph: photographs, source: source, frame: index, code: number,
-              corners: geometry?.corners ?? code.corners, moduleWidth: width,
-              frameWidth: frame.width,
-              look: known.flatMap { $0.failed == nil ? PhotographLook($0) : nil }),
-            order: order))
+          PhotographedCode(
+            photograph: photographs, order: order, source: source, frame: index, code: number,
+            corners: geometry?.corners ?? code.corners, moduleWidth: width,
+            frameWidth: frame.width,
+            look: known.flatMap { $0.failed == nil ? PhotographLook($0) : nil }))
       }
       photographs += 1
     }
@@ -214,16 +208,16 @@ private struct FoundCodes {
   /// Small codes leave no flat place to measure: their noise is that of the photograph that is most alike in light, as in camera profiles
   /// (hot-deck imputation: Andridge and Little, International Statistical Review 78, 2010). Without a lender they cannot be given any back.
   mutating func lendNoise() {
-    let lenders = codes.values.joined().compactMap(\.code.look).filter(\.hasNoise)
+    let lenders = codes.values.joined().compactMap(\.look).filter(\.hasNoise)
       .sorted { $0.brightness < $1.brightness }
     for symbology in codes.keys {
       for index in codes[symbology, default: []].indices {
-        guard let look = codes[symbology]?[index].code.look, !look.hasNoise else { continue }
+        guard let look = codes[symbology]?[index].look, !look.hasNoise else { continue }
         let own = log(max(look.brightness, 1e-6))
         let lender = lenders.min {
           abs(log(max($0.brightness, 1e-6)) - own) < abs(log(max($1.brightness, 1e-6)) - own)
         }
-        codes[symbology]?[index].code.look = lender.map(look.borrowingNoise)
+        codes[symbology]?[index].look = lender.map(look.borrowingNoise)
       }
     }
   }

@@ -63,7 +63,7 @@ package struct PhotographShot: Sendable {
   }
 
   package func moved(_ quad: Quad?) -> Quad? {
-    quad.flatMap { Quad(corners: $0.corners.map(moved)) }
+    quad?.map(moved)
   }
 
   /// True if any of a quad's bounds may be seen, and for a code whose place nobody knows.

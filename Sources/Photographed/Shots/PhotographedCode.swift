@@ -5,6 +5,8 @@ import Records
 package struct PhotographedCode: Sendable, Equatable {
   /// The photograph's number in its suite, whatever symbology is asked for.
   package var photograph: Int
+  /// Its place among the codes of its symbology: SHA-256 of the pixels of its photograph, and of its number there.
+  var order: String
   /// The number of its corpus among the suite's.
   var source: Int
   /// The frame's number in its corpus, and the code's in the frame.

@@ -10,7 +10,7 @@ package struct Photograph: Sendable {
   package let format: PictureFormat
   /// The orientation of the pixels according to the file; `up` if it gives none.
   package let orientation: ImageOrientation
-  /// The quality of a JPEG by `JPEGQuality`; nil for other formats, or if it cannot be told.
+  /// The quality of a JPEG by its tables; nil for other formats, or if it cannot be told.
   package let jpegQuality: Int?
   /// Notes on the conversion for a reader of the report: whole sentences without their full stop.
   package let notes: [String]
@@ -56,7 +56,7 @@ package struct Photograph: Sendable {
       orientation = stored.orientation
       image = stored.image.upright(orientation)
       (memory, notes) = (stored.memory, stored.notes)
-      jpegQuality = format == .jpeg ? JPEGQuality.estimate(of: bytes) : nil
+      jpegQuality = format == .jpeg ? Self.jpegQuality(of: bytes) : nil
     } catch {
       throw PhotographError(
         path: name, reason: "not a readable \(format.rawValue): \(error.reason)")

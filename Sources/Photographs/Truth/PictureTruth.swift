@@ -50,7 +50,7 @@ package struct PictureTruth: Sendable, Equatable {
           TrueCode(
             symbology: symbology,
             text: try symbology.checked(
-              WrittenElements.isNamed(by: kind) ? WrittenElements.plain(text) : text),
+              Self.namesGS1(kind) ? Self.withSeparators(text) : text),
             corners: corners))
       } catch {
         impossible = impossible ?? error.reason

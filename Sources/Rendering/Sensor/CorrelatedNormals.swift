@@ -12,7 +12,7 @@ struct CorrelatedNormals {
   /// In the middle, and at 1, 2, … pixels to either side.
   private let weights: [Float]
   private let random: FrameRandom
-  private let normal = NormalTable.values
+  private let normal = FrameRandom.normals
   /// Rows that are smoothed along themselves, each in the place of its number's remainder.
   private var smoothed: [(y: Int, numbers: [Float])?]
 

@@ -11,11 +11,7 @@ struct Demosaicing {
   /// By band and by the place in the pattern, x + 2y.
   private let filters: [[[Tap]]]
 
-  fileprivate struct Tap {
-    var x: Int
-    var y: Int
-    var weight: Float
-  }
+  fileprivate typealias Tap = (x: Int, y: Int, weight: Float)
 
   /// Nil without a mosaic.
   init?(_ condition: Condition) {
@@ -27,9 +23,9 @@ struct Demosaicing {
           band, x: place & 1, y: place >> 1, isCorrected: condition.gradientDemosaicing)
         let middle = rows.count / 2
         return rows.indices.flatMap { y in
-          rows[y].indices.compactMap { x in
+          rows[y].indices.compactMap { x -> Tap? in
             rows[y][x] == 0
-              ? nil : Tap(x: x - middle, y: y - middle, weight: rows[y][x] / 8)
+              ? nil : (x - middle, y - middle, rows[y][x] / 8)
           }
         }
       }

@@ -44,7 +44,7 @@ struct Development {
       for y in rows {
         luma.withMutableRow(0) { luma in
           encode(bands, row: y - top, into: luma)
-          Quantisation.quantise(UnsafeBufferPointer(luma), intoRow: y, of: &pixels)
+          GreyImage.quantise(UnsafeBufferPointer(luma), intoRow: y, of: &pixels)
         }
       }
       for band in bands { band.discard(to: memory) }

@@ -63,7 +63,7 @@ private struct StreakedNormals {
   private let random: FrameRandom
   private let lagAcross: Float
   private let lagDown: Float
-  private let normal = NormalTable.values
+  private let normal = FrameRandom.normals
   private var above: [Float] = []
   private var y = 0
 

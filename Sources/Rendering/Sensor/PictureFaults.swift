@@ -31,7 +31,7 @@ package struct PictureFaults {
       displacement?.add(to: &levels, row: y, of: edges)
       levels.withUnsafeMutableBufferPointer { levels in
         noise?.add(to: levels, y: y)
-        Quantisation.quantise(UnsafeBufferPointer(levels), intoRow: y, of: &pixels)
+        GreyImage.quantise(UnsafeBufferPointer(levels), intoRow: y, of: &pixels)
       }
     }
     return GreyImage(width: width, height: height, pixels: pixels)

@@ -46,7 +46,7 @@ package struct SensorImage {
     guard development != nil || faults != nil else {
       var pixels = [UInt8](repeating: 0, count: width * height)
       forEachRow(in: memory) { row, _, y in
-        Quantisation.quantise(UnsafeBufferPointer(row), intoRow: y, of: &pixels)
+        GreyImage.quantise(UnsafeBufferPointer(row), intoRow: y, of: &pixels)
       }
       return GreyImage(width: width, height: height, pixels: pixels)
     }
@@ -75,7 +75,7 @@ package struct SensorImage {
 
   private func picture(of levels: consuming CellPlane, in memory: PlaneMemory) -> GreyImage {
     if let development { return development.picture(of: levels, in: memory) }
-    return Quantisation.picture(of: levels, in: memory)
+    return GreyImage(quantising: levels, in: memory)
   }
 
   /// Gives `body` the levels of each row, from top to bottom, as the sensor reads them: with its noise; and where there are edges to

@@ -13,7 +13,7 @@ struct SensorNoise {
   private let readVariance: Float
   private let gain: Float
   private let random: FrameRandom
-  private let normal = NormalTable.values
+  private let normal = FrameRandom.normals
   /// Nil where pixels are independent.
   private var correlated: CorrelatedNormals?
 
@@ -60,7 +60,7 @@ extension FrameRandom {
   ///
   /// - Parameters:
   ///   - firstBlock: the column of the first block; before a frame's first one it is negative, as `y` is above it.
-  ///   - normal: the numbers of `NormalTable`.
+  ///   - normal: the numbers of `FrameRandom.normals`.
   @inline(__always)
   func forEachNormal(
     firstBlock: Int = 0, y: Int, count: Int, _ normal: UnsafeBufferPointer<Float>,

@@ -63,7 +63,7 @@ package struct CameraProfile: Sendable {
   package var widths: String {
     let widths = draws.map(\.moduleWidth)
     return
-      "\(SuiteWords.rounded(widths.min() ?? 0)) to \(SuiteWords.rounded(widths.max() ?? 0)) px"
+      "\((widths.min() ?? 0).roundedText) to \((widths.max() ?? 0).roundedText) px"
   }
 
   /// The numbers of the photographs of linear codes, or of others, for a symbology of that kind.

@@ -90,8 +90,8 @@ extension SourcedMapping {
         codes: count, dwell: visit.dwellSeconds, move: visit.moveSeconds)
       guard needed <= stream.seconds + 1e-9 else {
         throw node.error(
-          "\(count) codes are visited in \(SuiteWords.rounded(needed)) s, but the stream lasts "
-            + "\(SuiteWords.rounded(stream.seconds)) s; change seconds, dwell_s, move_s or code_count"
+          "\(count) codes are visited in \(needed.roundedText) s, but the stream lasts "
+            + "\(stream.seconds.roundedText) s; change seconds, dwell_s, move_s or code_count"
         )
       }
     }

@@ -57,7 +57,7 @@ extension SourcedMapping {
     guard HandShake.corners.contains(shake.unlimitedCorner) else {
       let limits = HandShake.corners
       throw node.error(
-        "rate_deg_s / (2π · deviation_deg) is \(SuiteWords.rounded(shake.unlimitedCorner)) Hz, but must lie in "
+        "rate_deg_s / (2π · deviation_deg) is \(shake.unlimitedCorner.roundedText) Hz, but must lie in "
           + "\(limits.lowerBound) … \(limits.upperBound); a hand that turns farther turns faster")
     }
     return shake

@@ -15,7 +15,7 @@ package enum FrameTruth {
     input.suite.reportUnsaid()
     let frame = try input.frame(named: name)
     let image = output ?? FileName.image(ofFrame: name)
-    try TruthOverlay.write(frame.record.codes.map(\.trueCode), on: frame.image, to: image)
+    try frame.image.writeOverlay(of: frame.record.codes.map(\.trueCode), to: image)
     let shown = try RecordCoding.document(FrameLine(whole: frame.record))
     return String(decoding: shown, as: UTF8.self) + "corners drawn in: \(image)"
   }

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `the normal numbers are normal`() {
-    let values = NormalTable.values.map(Double.init)
+    let values = FrameRandom.normals.map(Double.init)
     let (mean, variance, skewness) = moments(values)
     #expect(values.count == 65_536 && abs(mean) < 1e-6 && abs(skewness) < 1e-6)
     #expect(abs(variance.squareRoot() - 1) < 2e-4)
@@ -83,7 +83,7 @@ import Testing
     let levels: [Float] = [-30, -0.2, 0.49, 0.51, 99.5, 100.5, 100.6, 254.4, 255, 300]
     var pixels = [UInt8](repeating: 0, count: levels.count)
     levels.withUnsafeBufferPointer { levels in
-      Quantisation.quantise(levels, intoRow: 0, of: &pixels)
+      GreyImage.quantise(levels, intoRow: 0, of: &pixels)
     }
     #expect(pixels == [0, 0, 0, 1, 100, 100, 101, 254, 255, 255])
   }

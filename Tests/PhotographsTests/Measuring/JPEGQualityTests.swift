@@ -24,20 +24,20 @@ import Testing
 
   @Test(arguments: [5, 25, 49, 50, 51, 75, 85, 92, 95, 99])
   func `the quality that libjpeg-turbo was asked for is read off its tables`(quality: Int) throws {
-    #expect(try JPEGQuality.estimate(of: Self.jpeg(quality: Int32(quality))) == quality)
+    #expect(try Photograph.jpegQuality(of: Self.jpeg(quality: Int32(quality))) == quality)
   }
 
   @Test func `tables that are none of libjpeg's have no quality`() throws {
     var file = try Self.jpeg(quality: 80)
     let table = try #require(file.firstRange(of: Data([0xFF, 0xDB])))
     for index in 0..<64 { file[table.lowerBound + 5 + index] = index < 8 ? 90 : 3 }
-    #expect(JPEGQuality.estimate(of: file) == nil)
+    #expect(Photograph.jpegQuality(of: file) == nil)
   }
 
   @Test func `what is cut off, or no JPEG, has no quality`() throws {
     let file = try Self.jpeg(quality: 80)
-    #expect(JPEGQuality.estimate(of: file.prefix(40)) == nil)
-    #expect(JPEGQuality.estimate(of: Data("P5 16 16 255".utf8)) == nil)
-    #expect(JPEGQuality.estimate(of: Data()) == nil)
+    #expect(Photograph.jpegQuality(of: file.prefix(40)) == nil)
+    #expect(Photograph.jpegQuality(of: Data("P5 16 16 255".utf8)) == nil)
+    #expect(Photograph.jpegQuality(of: Data()) == nil)
   }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The quality at which libjpeg would have compressed a file, by its quantisation tables.
 ///
@@ -6,9 +6,9 @@ package import Foundation
 /// quality q of 50, else 200 − 2q. Each entry is (entry · S + 50) / 100, at least 1 and at most 255
 /// (jcparam.c, `jpeg_quality_scaling`). A camera's own tables get the quality whose table is
 /// nearest, if one is near.
-package enum JPEGQuality {
+extension Photograph {
   /// Returns the quality, 1 to 100; nil for another format, or tables unlike libjpeg's.
-  package static func estimate(of file: Data) -> Int? {
+  static func jpegQuality(of file: Data) -> Int? {
     guard let table = lumaTable(of: file) else { return nil }
     let best = (1...100).min { distance(table, $0) < distance(table, $1) }
     return best.flatMap { distance(table, $0) <= farthest ? $0 : nil }

@@ -1,7 +1,8 @@
 import Barcodes
 
-/// Turns levels into 8 bits: clipped at black and full scale, then the nearest whole level, ties to even.
-enum Quantisation {
+extension GreyImage {
+  /// Turns levels into 8 bits: clipped at black and full scale, then the nearest whole level, ties to even.
+  ///
   /// - Parameter y: the row of `pixels`, which are as wide as there are levels.
   static func quantise(
     _ levels: UnsafeBufferPointer<Float>, intoRow y: Int, of pixels: inout [UInt8]
@@ -19,13 +20,13 @@ enum Quantisation {
   }
 
   /// The picture of a whole plane of levels.
-  static func picture(of levels: consuming CellPlane, in memory: PlaneMemory) -> GreyImage {
+  init(quantising levels: consuming CellPlane, in memory: PlaneMemory) {
     let (width, height) = (levels.width, levels.height)
     var pixels = [UInt8](repeating: 0, count: width * height)
     for y in 0..<height {
-      levels.withRow(y) { row in quantise(row, intoRow: y, of: &pixels) }
+      levels.withRow(y) { row in Self.quantise(row, intoRow: y, of: &pixels) }
     }
     levels.discard(to: memory)
-    return GreyImage(width: width, height: height, pixels: pixels)
+    self.init(width: width, height: height, pixels: pixels)
   }
 }

@@ -4,26 +4,27 @@ import Photographed
 import Storage
 
 /// A frame with the true corners of its codes drawn in.
-package enum TruthOverlay {
+extension GreyImage {
   /// Stands in every such picture, and shows whose it is.
-  private static let software = "scanbench corpus show"
+  private static let softwareOfOverlays = "scanbench corpus show"
 
   /// Draws a frame and writes it as a PNG, in place of an older such picture.
   ///
   /// - Throws: `PNGError` or `FileError`.
-  package static func write(_ codes: [TrueCode], on image: GreyImage, to path: String) throws {
-    let data = try PNGFile.data(of: draw(codes, on: image), software: software, for: path)
+  package func writeOverlay(of codes: [TrueCode], to path: String) throws {
+    let data = try PNGFile.data(
+      of: overlay(of: codes), software: Self.softwareOfOverlays, for: path)
     try OutputFile.write(data, to: path, ofKind: "picture of 'corpus show'") { old in
       // The text stands before the pixels.
-      old.prefix(128).range(of: Data("tEXtSoftware\0\(software)".utf8)) != nil
+      old.prefix(128).range(of: Data("tEXtSoftware\0\(Self.softwareOfOverlays)".utf8)) != nil
     }
   }
 
   /// Draws each code's outline in blue, its top side in red, and a red square about its own top left corner;
   /// small frames are enlarged to at least 480 pixels.
-  private static func draw(_ codes: [TrueCode], on image: GreyImage) -> ColourImage {
-    let factor = max(1, (480 + max(image.width, image.height) - 1) / max(image.width, image.height))
-    var picture = ColourImage(enlarging: image, by: factor)
+  private func overlay(of codes: [TrueCode]) -> ColourImage {
+    let factor = max(1, (480 + max(width, height) - 1) / max(width, height))
+    var picture = ColourImage(enlarging: self, by: factor)
     let (blue, red): ((UInt8, UInt8, UInt8), (UInt8, UInt8, UInt8)) = ((0, 90, 255), (230, 30, 0))
     for quad in codes.compactMap(\.corners) {
       let corners = quad.corners.map { $0 * Double(factor) }

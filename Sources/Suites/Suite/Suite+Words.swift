@@ -2,10 +2,10 @@ import Barcodes
 import Foundation
 import Scene
 
-/// The settings of a suite in words: `rotation 15°`, `module width 2 px`, `not inverted`.
-package enum SuiteWords {
-  static func text(_ parameter: SuiteParameter, _ value: SuiteValue) -> String {
-    let (words, unit) = AxisUnit.split(parameter.name)
+extension SuiteParameter {
+  /// A setting of a suite in words: `rotation 15°`, `module width 2 px`, `not inverted`.
+  fileprivate func words(_ value: SuiteValue) -> String {
+    let (words, unit) = AxisUnit.split(name)
     return switch value {
     case .number(let number):
       "\(words) \((unit?.shown(number) ?? number).shortestText)\(unit?.sign ?? "")"
@@ -13,9 +13,11 @@ package enum SuiteWords {
     case .colour: "\(words) \(value.text)"
     }
   }
+}
 
+extension Double {
   /// Three significant digits: `0.7`, `2.13`, `12.3`.
-  package static func rounded(_ number: Double) -> String { String(format: "%.3g", number) }
+  package var roundedText: String { String(format: "%.3g", self) }
 }
 
 extension SuiteStill {
@@ -27,7 +29,7 @@ extension SuiteStill {
       case .automatic(let closest):
         "focused on the code, but no nearer than \((closest / 10).shortestText) cm"
       }
-    return "exposed for \(SuiteWords.rounded(exposure.longest * 1000)) ms at most, \(focused)"
+    return "exposed for \((exposure.longest * 1000).roundedText) ms at most, \(focused)"
   }
 }
 
@@ -35,7 +37,7 @@ extension Suite {
   /// The settings that all frames have in common.
   package var commonSettings: [String] {
     axes.filter { $0.values.count == 1 && !isOverridden($0.parameter) }
-      .map { SuiteWords.text($0.parameter, $0.values[0]) }
+      .map { $0.parameter.words($0.values[0]) }
       + [camera?.words, still?.words, cameraProfile?.words, stream?.words].compactMap(\.self)
   }
 
@@ -50,9 +52,9 @@ extension Suite {
         else { return nil }
         let coordinate = point.coordinates[axis.parameter.name]
         let value = axis.values.first { $0.coordinate == coordinate && coordinate != nil }
-        return value.map { SuiteWords.text(axis.parameter, $0) }
+        return value.map { axis.parameter.words($0) }
       } + limitSetting(of: point) + [named?.cameraProfile?.words].compactMap(\.self)
-      + (named?.settings ?? []).map { SuiteWords.text($0.parameter, $0.value) }
+      + (named?.settings ?? []).map { $0.parameter.words($0.value) }
   }
 
   /// The settings of each named condition, without those that set nothing; of the reference with
@@ -66,9 +68,9 @@ extension Suite {
             && !condition.settings.contains { $0.parameter.name == axis.parameter.name }
         } : []
       let parts =
-        assumed.map { SuiteWords.text($0.parameter, $0.values[0]) }
+        assumed.map { $0.parameter.words($0.values[0]) }
         + [condition.cameraProfile?.words].compactMap(\.self)
-        + condition.settings.map { SuiteWords.text($0.parameter, $0.value) }
+        + condition.settings.map { $0.parameter.words($0.value) }
       return parts.isEmpty ? nil : (condition.name, parts.joined(separator: ", "))
     }
     return Dictionary(words) { first, _ in first }
@@ -85,7 +87,7 @@ extension Suite {
   private func limitSetting(of point: SuitePoint) -> [String] {
     let limit = limits.first { point.coordinates[$0.parameter.name] != nil }
     return limit.map {
-      SuiteWords.text($0.parameter, .number(point.coordinates[$0.parameter.name] ?? 0))
+      $0.parameter.words(.number(point.coordinates[$0.parameter.name] ?? 0))
     }.map { [$0] } ?? []
   }
 
