@@ -3,8 +3,6 @@ package struct MeasuringAperture: Equatable, Sendable {
   /// In module widths.
   package let diameter: Double
 
-  package init(diameter: Double) { self.diameter = diameter }
-
   /// The aperture for linear codes: that of ISO/IEC 15416:2016, table 1 (from memory), where the suite says how wide a module is; else
   /// half a module, about the middle of what that table gives.
   package static func linear(moduleMillimetres: Double?) -> MeasuringAperture {

@@ -65,14 +65,8 @@ package struct HandShake: Sendable, Equatable {
 package struct ScanShake {
   private static let parts = 96
 
-  private struct Sinusoid {
-    var amplitude: Double
-    var frequency: Double
-    var phase: Double
-  }
-
   /// The sinusoids of yaw, pitch and roll.
-  private let axes: [[Sinusoid]]
+  private let axes: [[(amplitude: Double, frequency: Double, phase: Double)]]
 
   package init(_ shake: HandShake, seed: UInt64) {
     var random = FrameRandom(seed: seed, purpose: .shake)
@@ -82,8 +76,7 @@ package struct ScanShake {
         let (start, end) = (Self.limit(part), Self.limit(part + 1))
         let frequency = start + (end - start) * random.drawUnit()
         let power = shake.power(at: frequency, corner: corner) * (end - start)
-        return Sinusoid(
-          amplitude: (2 * power).squareRoot(), frequency: frequency, phase: 360 * random.drawUnit())
+        return ((2 * power).squareRoot(), frequency, 360 * random.drawUnit())
       }
     }
   }

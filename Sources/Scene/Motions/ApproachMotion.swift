@@ -10,17 +10,6 @@ package struct ApproachMotion: CodeMotion, Equatable {
   var afterSeconds = 0.0
   var lastsSeconds: Double
 
-  package init(
-    fromMillimetres: Double, from: PicturePoint = PicturePoint.middle,
-    aim: PicturePoint = PicturePoint.middle, afterSeconds: Double = 0.0, lastsSeconds: Double
-  ) {
-    self.fromMillimetres = fromMillimetres
-    self.from = from
-    self.aim = aim
-    self.afterSeconds = afterSeconds
-    self.lastsSeconds = lastsSeconds
-  }
-
   package var words: String {
     "a code approached from \((fromMillimetres / 10).shortestText) cm in "
       + "\(lastsSeconds.shortestText) s"

@@ -3,10 +3,6 @@ package struct HoldMotion: CodeMotion, Equatable {
   /// Where the code is held.
   var aim = PicturePoint.middle
 
-  package init(aim: PicturePoint = PicturePoint.middle) {
-    self.aim = aim
-  }
-
   package var words: String { "a code held still" }
 
   package func pose(at seconds: Double, in setting: ScanSetting) -> CodePose {

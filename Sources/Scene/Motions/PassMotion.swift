@@ -9,14 +9,6 @@ package struct PassMotion: CodeMotion, Equatable {
   /// Where it goes: 0 to the right, 90 down.
   var angleDegrees = 0.0
 
-  package init(
-    aim: PicturePoint = PicturePoint.middle, atSeconds: Double, angleDegrees: Double = 0.0
-  ) {
-    self.aim = aim
-    self.atSeconds = atSeconds
-    self.angleDegrees = angleDegrees
-  }
-
   package var needsSpeed: Bool { true }
 
   package var words: String { "a code that passes" }

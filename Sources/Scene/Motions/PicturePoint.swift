@@ -4,9 +4,4 @@ package struct PicturePoint: Sendable, Equatable {
 
   var x: Double
   var y: Double
-
-  package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
 }

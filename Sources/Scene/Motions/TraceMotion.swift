@@ -6,11 +6,6 @@ package struct TraceMotion: CodeMotion {
   /// lasts as long as the scan.
   var startSeconds: Double?
 
-  package init(trace: MotionTrace? = nil, startSeconds: Double? = nil) {
-    self.trace = trace
-    self.startSeconds = startSeconds
-  }
-
   package var words: String { "a recorded motion\(trace.map { ", \($0.name)" } ?? "")" }
 
   package var isWholePose: Bool { true }

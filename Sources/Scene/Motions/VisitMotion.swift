@@ -7,16 +7,6 @@ package struct VisitMotion: CodeMotion, Equatable {
   package var moveSeconds: Double
   package var labelGapMillimetres: Double?
 
-  package init(
-    aim: PicturePoint = PicturePoint.middle, dwellSeconds: Double, moveSeconds: Double,
-    labelGapMillimetres: Double? = nil
-  ) {
-    self.aim = aim
-    self.dwellSeconds = dwellSeconds
-    self.moveSeconds = moveSeconds
-    self.labelGapMillimetres = labelGapMillimetres
-  }
-
   package var words: String {
     "codes visited one after the other, \(dwellSeconds.shortestText) s each"
   }

@@ -14,15 +14,6 @@ package struct SuiteScanner: Sendable, Equatable {
   package var acceptance = usualAcceptance
   /// After how many seconds without being read a content is announced again; nil where never.
   package var forgetSeconds: Double?
-
-  package init(
-    dropping: [DroppingPolicy] = usualDropping, acceptance: [AcceptancePolicy] = usualAcceptance,
-    forgetSeconds: Double? = nil
-  ) {
-    self.dropping = dropping
-    self.acceptance = acceptance
-    self.forgetSeconds = forgetSeconds
-  }
 }
 
 extension SourcedMapping {

@@ -9,13 +9,6 @@ package struct SuiteView: Sendable, Equatable {
   package var tellsOrientation = false
   /// Where the engine is to look; nil for the whole frame.
   package var region: RegionChoice?
-
-  package init(name: String? = nil, tellsOrientation: Bool = false, region: RegionChoice? = nil) {
-    self.name = name
-    self.tellsOrientation = tellsOrientation
-    self.region = region
-  }
-
   /// The view of one frame.
   package func view(of frame: FrameRecord) -> FrameView {
     FrameView(

@@ -1,11 +1,9 @@
 import Barcodes
-import Scene
-import SourcedYAML
-import Storage
+package import SourcedYAML
 
 extension SourcedMapping {
   /// The key `motion` of a stream.
-  func motion(
+  package func motion(
     ofSuite suite: String, seconds: Double, readsTraces: Bool
   ) throws(SourcedError) -> any CodeMotion {
     let node = try required("motion")

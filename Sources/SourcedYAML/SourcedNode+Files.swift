@@ -1,5 +1,4 @@
 import Barcodes
-import SourcedYAML
 import Storage
 
 extension SourcedNode {
@@ -9,7 +8,7 @@ extension SourcedNode {
   /// - Parameter what: such as `trace`, in errors.
   /// - Returns: nil where there is none.
   /// - Throws: `SourcedError` of a path that leads elsewhere, by itself or by a link.
-  func placeOfFile(ofSuite suite: String, what: String) throws(SourcedError) -> String? {
+  package func placeOfFile(ofSuite suite: String, what: String) throws(SourcedError) -> String? {
     let path = try text()
     func fault(_ why: String) -> SourcedError {
       error(
