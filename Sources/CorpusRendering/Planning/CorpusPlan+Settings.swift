@@ -1,4 +1,5 @@
 import Barcodes
+import Records
 import Suites
 
 extension CorpusPlan {
@@ -6,12 +7,14 @@ extension CorpusPlan {
   package var sweepFamilies: [SweepFamily] {
     let limited = suite.limits.map(\.parameter.name)
     var families: [SweepFamily] = []
-    var places: [PointSetting: Int] = [:]
+    var places: [FrameSetting: Int] = [:]
     for (index, point) in points.enumerated() {
       let parameter =
         limited.first { point.coordinates[$0] != nil } ?? SuiteParameter.moduleWidthName
       let value = point.coordinates[parameter] ?? point.condition.moduleWidthPixels
-      let setting = PointSetting(point, varying: parameter)
+      // Alike for all points that differ in the parameter alone.
+      var setting = FrameSetting(point: point.coordinates, namedCondition: point.namedCondition)
+      setting.point[parameter] = 0
       let place = places[setting] ?? families.count
       if place == families.count {
         places[setting] = place
@@ -53,17 +56,4 @@ package struct SweepFamily: Sendable {
   package fileprivate(set) var points: [(index: Int, value: Double)] = []
 
   fileprivate init(limits: [[Double]]) { self.limits = limits }
-}
-
-/// A point without the parameter that varies.
-private struct PointSetting: Hashable {
-  var parameter: String
-  var coordinates: [String: Double]
-  var namedCondition: String?
-
-  init(_ point: SuitePoint, varying parameter: String) {
-    self.parameter = parameter
-    coordinates = point.coordinates.filter { $0.key != parameter }
-    namedCondition = point.namedCondition
-  }
 }

@@ -24,7 +24,7 @@ extension MeasuredScene {
     guard first.appearance.projection.isFlat else {
       guard var flat = found.flat.map(fitted) else { return first }
       (flat.noise, flat.pixels) = (first.noise, first.pixels)
-      return isBetter(first, than: FlatCost(flat, of: self, scale), tolerance: 0) ? first : flat
+      return isBetter(first, than: flatCosts(flat, scale), tolerance: 0) ? first : flat
     }
     return wrapped(from: first, found.candidate, scale) ?? first
   }
@@ -51,14 +51,14 @@ extension MeasuredScene {
       return fit
     }
     guard var best = fits.min(by: { $0.cost < $1.cost }),
-      isBetter(best, than: FlatCost(flat, of: self, scale), tolerance: Self.worthTrying)
+      isBetter(best, than: flatCosts(flat, scale), tolerance: Self.worthTrying)
     else { return nil }
     best.parts = flat.parts
     best.refine(iterations: 10, tolerance: 1e-2)
     // Both are to have had as many turns.
     var flat = flat
     flat.refine(iterations: 10, tolerance: 1e-2)
-    guard isBetter(best, than: FlatCost(flat, of: self, scale), tolerance: 0) else { return nil }
+    guard isBetter(best, than: flatCosts(flat, scale), tolerance: 0) else { return nil }
     best.adoptNoise()
     return best
   }
@@ -70,7 +70,7 @@ extension MeasuredScene {
   private static let worthTrying = 6.0
 
   /// Returns true if the criterion prefers a cylinder, or finds it worse by less than `tolerance`.
-  private func isBetter(_ wrapped: AppearanceFit, than flat: FlatCost, tolerance: Double) -> Bool {
+  private func isBetter(_ wrapped: AppearanceFit, than flat: FlatCosts, tolerance: Double) -> Bool {
     let score = FitScore(
       wrapped, inflation: min(FitResiduals(wrapped).inflation, flat.inflation))
     let best = flat.costs.map { score.value(cost: $0.cost, parameters: $0.parameters) }.min()
@@ -78,27 +78,23 @@ extension MeasuredScene {
     return score.value(cost: wrapped.cost, parameters: wrapped.freedom.count + 1)
       < (best ?? .infinity) + tolerance
   }
-}
 
-/// The costs of flat symbols: any at all, and those that the assumed camera can see, which have
-/// fewer parameters. A cylinder is always seen by that camera.
-private struct FlatCost {
-  var costs: [(cost: Double, parameters: Int)]
-  let inflation: Double
+  /// The costs of flat symbols: any at all, and those that the assumed camera can see, which have
+  /// fewer parameters. A cylinder is always seen by that camera.
+  private typealias FlatCosts = (costs: [(cost: Double, parameters: Int)], inflation: Double)
 
-  init(_ fit: AppearanceFit, of scene: MeasuredScene, _ scale: Double) {
+  private func flatCosts(_ fit: AppearanceFit, _ scale: Double) -> FlatCosts {
     let cost = fit.cost
-    inflation = FitResiduals(fit).inflation
-    costs = [(cost, fit.freedom.count)]
+    let any = (cost: cost, parameters: fit.freedom.count)
+    let inflation = FitResiduals(fit).inflation
     // A band has four parameters either way.
-    guard !scene.isBand, let covariance = fit.covariance(),
+    guard !isBand, let covariance = fit.covariance(),
       case .flat(let homography) = fit.appearance.projection,
       let pose = PoseEstimate(
         homography, covariance: fit.freedom.covarianceOfParameters(covariance),
-        focalLength: scene.measurer.focalLengthPixels * scale,
-        isAspectKnown: scene.isAspectKnown)
-    else { return }
-    costs.append((cost + pose.misfit, scene.isAspectKnown ? 6 : 7))
+        focalLength: measurer.focalLengthPixels * scale, isAspectKnown: isAspectKnown)
+    else { return ([any], inflation) }
+    return ([any, (cost + pose.misfit, isAspectKnown ? 6 : 7)], inflation)
   }
 }
 

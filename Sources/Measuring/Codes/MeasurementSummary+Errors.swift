@@ -55,7 +55,7 @@ extension MeasurementSummary {
   private static func levelFloor(_ noise: ResidualNoise) -> Double {
     let sigma = min(noise.dark, noise.light)
     return
-      (0.03 + ResidualNoise.roundingVariance.squareRoot() * exp(-2 * .pi * .pi * sigma * sigma))
+      (0.03 + GreyImage.roundingVariance.squareRoot() * exp(-2 * .pi * .pi * sigma * sigma))
       / 255
   }
 

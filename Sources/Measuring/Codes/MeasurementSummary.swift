@@ -181,7 +181,7 @@ struct MeasurementSummary {
     }
     let left =
       residuals.meanSquare - expected / Double(max(residuals.shares.count, 1))
-      - ResidualNoise.roundingVariance
+      - GreyImage.roundingVariance
     return residuals.totalVariance > 0 ? max(0, left) / residuals.totalVariance : 0
   }
 }

@@ -67,7 +67,7 @@ struct FitResiduals {
 
   /// Returns a variance after deviations are scaled by `slope`; the part due to rounding stays.
   private static func scaled(_ variance: Double, by slope: Double) -> Double {
-    let rounding = ResidualNoise.roundingVariance
+    let rounding = GreyImage.roundingVariance
     return slope == 1 ? variance : max((variance - rounding) * slope * slope + rounding, 1e-4)
   }
 

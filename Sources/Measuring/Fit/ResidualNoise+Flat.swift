@@ -102,7 +102,7 @@ private struct ResidualField {
       return (product / Double(pairs.count) / variance, Double(pairs.count))
     }
     let (across, down) = (lag(1), lag(width))
-    let ownVariance = max(0, variance - ResidualNoise.roundingVariance)
+    let ownVariance = max(0, variance - GreyImage.roundingVariance)
     let inflation = varianceInflation([across.lag, down.lag])
     return Statistics(
       deviation: ownVariance.squareRoot(),

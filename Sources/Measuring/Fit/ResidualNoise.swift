@@ -1,4 +1,5 @@
 import Barcodes
+import Rendering
 
 /// The noise of a picture, as the residuals of a fit.
 struct ResidualNoise {
@@ -12,14 +13,11 @@ struct ResidualNoise {
   var darkError: Double
   var lightError: Double
 
-  /// The variance that rounding to 8 bits adds: that of an even distribution over one level.
-  static let roundingVariance = 1.0 / 12
-
   init(of fit: AppearanceFit, parameters: Int) {
     let residuals = FitResiduals(fit)
     let variances = residuals.variances(parameters: parameters)
-    dark = max(0, variances.dark - Self.roundingVariance).squareRoot()
-    light = max(0, variances.light - Self.roundingVariance).squareRoot()
+    dark = max(0, variances.dark - GreyImage.roundingVariance).squareRoot()
+    light = max(0, variances.light - GreyImage.roundingVariance).squareRoot()
     let (lagX, lagY) = (residuals.lag(across: true), residuals.lag(across: false))
     (lagAcross, lagDown) = (lagX, lagY)
     let inflation = varianceInflation([lagX, lagY])
@@ -27,8 +25,8 @@ struct ResidualNoise {
       let ofVariance = variance * (2 * inflation / max(count, 1)).squareRoot()
       // Without noise, rounding is no even distribution; what it adds is known to a tenth of itself.
       return deviationError(
-        ofVariance: max(variance - Self.roundingVariance, 0),
-        error: max(ofVariance, 0.1 * Self.roundingVariance))
+        ofVariance: max(variance - GreyImage.roundingVariance, 0),
+        error: max(ofVariance, 0.1 * GreyImage.roundingVariance))
     }
     darkError = error(variances.dark, variances.darkCount)
     lightError = error(variances.light, variances.lightCount)

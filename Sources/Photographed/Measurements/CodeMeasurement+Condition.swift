@@ -94,9 +94,8 @@ extension MeasuredNoise {
     var picture = condition
     picture.srgbCurve = false
     func design(_ deviation: Double, at level: Double) -> Condition? {
-      NoiseDesign.condition(
-        of: picture,
-        deviation: (deviation * deviation + NoiseDesign.roundingVariance).squareRoot(),
+      picture.withNoise(
+        deviation: (deviation * deviation + GreyImage.roundingVariance).squareRoot(),
         correlation: correlation, atLevel: level)
     }
     guard let onGround = design(self.light, at: levels.light) else { return }

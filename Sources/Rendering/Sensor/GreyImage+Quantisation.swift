@@ -1,6 +1,9 @@
-import Barcodes
+package import Barcodes
 
 extension GreyImage {
+  /// The variance that rounding to 8 bits adds: that of an even distribution over one level.
+  package static let roundingVariance = 1.0 / 12
+
   /// Turns levels into 8 bits: clipped at black and full scale, then the nearest whole level, ties to even.
   ///
   /// - Parameter y: the row of `pixels`, which are as wide as there are levels.

@@ -76,7 +76,7 @@ import Testing
       let text = String(decoding: payload, as: UTF8.self)
       #expect(text.wholeMatch(of: form) != nil, "\(text), seed \(seed)")
       let grid = try ModuleGrid.encode(
-        payload, as: extent.symbology, shape(columns: extent.length.pdf417Columns))
+        payload, as: extent.symbology, shape(columns: Optional(extent.length).pdf417Columns))
       #expect(
         (grid.columns, grid.rows) == (extent.columns, extent.rows), "\(text), seed \(seed)")
     }

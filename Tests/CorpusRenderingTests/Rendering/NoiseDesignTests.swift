@@ -57,8 +57,8 @@ import Testing
   ) throws {
     let camera = Self.camera(index)
     let condition = try #require(
-      NoiseDesign.condition(
-        of: camera, deviation: deviation, correlation: correlation, atLevel: level))
+      camera.withNoise(
+        deviation: deviation, correlation: correlation, atLevel: level))
     #expect(condition.bayerMosaic == camera.bayerMosaic)
     let light = condition.srgbCurve ? 255 * SRGBCurve.light(of: level / 255) : level
     let flat = try FlatNoise(light: light, width: 320, height: 240) {
@@ -74,15 +74,15 @@ import Testing
 
   @Test func `what cannot be reached is told, and a mosaic that correlates too much is left out`() {
     let bilinear = Self.camera(2)
-    let white = NoiseDesign.condition(of: bilinear, deviation: 3, correlation: 0, atLevel: 120)
+    let white = bilinear.withNoise(deviation: 3, correlation: 0, atLevel: 120)
     // Without its mosaic, sharpening makes neighbours differ, which a little correlation undoes.
     #expect(white?.bayerMosaic == false && (white?.noiseCorrelationPixels ?? 0) > 0)
     for (deviation, correlation, level) in [
       (0.3, 0.5, 120), (3, 0.9, 120), (3, -0.1, 120), (.nan, 0.5, 120), (3, 0.5, 300),
     ] as [(Double, Double, Double)] {
       #expect(
-        NoiseDesign.condition(
-          of: bilinear, deviation: deviation, correlation: correlation, atLevel: level) == nil)
+        bilinear.withNoise(
+          deviation: deviation, correlation: correlation, atLevel: level) == nil)
     }
   }
 }

@@ -2,7 +2,7 @@ package import Barcodes
 import Bisecting
 import Encoding
 
-/// Finds the condition whose noise has a wanted deviation and correlation in the finished picture, as a twin of a photograph
+/// The condition whose noise has a wanted deviation and correlation in the finished picture, as a twin of a photograph
 /// needs it.
 ///
 /// Correlation, demosaicing and sharpening act in proportion, so what they make of one pixel's noise says what they make of all
@@ -15,53 +15,47 @@ import Encoding
 /// within 0 and 255), flat pictures of 800 × 600 came out within 2 % of the deviation and 0.01 of the correlation; where a mosaic
 /// and the curve meet less than twelve deviations above black, within 6 % and 0.04. Denoising, which is not in proportion, is left
 /// out.
-package enum NoiseDesign {
-  package static let roundingVariance = 1.0 / 12
-
+extension Condition {
   /// The camera with the noise asked for: `noise_sigma` and `noise_correlation_px` are set, `shot_noise` and `denoising` are 0,
   /// and the mosaic is left out where it alone correlates more than wanted.
   ///
   /// - Parameters:
-  ///   - camera: its mosaic, sharpening and curve are what the noise goes through.
   ///   - deviation: the standard deviation of the luma in flat areas, in grey levels of 8 bits, above 0.4.
   ///   - correlation: with the next pixel in the row and in the column, in the mean; 0 to 0.8.
   ///   - level: the luma there, 0 to 255.
   /// - Returns: nil where no such setting is in the range of suites.
-  package static func condition(
-    of camera: Condition, deviation: Double, correlation: Double, atLevel level: Double
+  package func withNoise(
+    deviation: Double, correlation: Double, atLevel level: Double
   ) -> Condition? {
-    let variance = deviation * deviation - roundingVariance
-    guard variance > roundingVariance / 2, (0...0.8).contains(correlation),
+    let variance = deviation * deviation - GreyImage.roundingVariance
+    guard variance > GreyImage.roundingVariance / 2, (0...0.8).contains(correlation),
       (0...255).contains(level)
     else {
       return nil
     }
-    var condition = camera
+    var condition = self
     (condition.shotNoise, condition.denoising) = (0, 0)
-    guard let spread = spread(of: condition, variance: variance, correlation: correlation) else {
-      guard camera.bayerMosaic else { return nil }
+    guard let spread = condition.noiseSpread(variance: variance, correlation: correlation) else {
+      guard bayerMosaic else { return nil }
       (condition.bayerMosaic, condition.gradientDemosaicing) = (false, false)
-      return self.condition(
-        of: condition, deviation: deviation, correlation: correlation, atLevel: level)
+      return condition.withNoise(deviation: deviation, correlation: correlation, atLevel: level)
     }
     condition.noiseCorrelationPixels = spread
-    guard
-      let light = lightDeviation(of: camera, giving: variance.squareRoot(), atLevel: level)
-    else { return nil }
-    condition.noiseSigma = light / response(condition).deviation
+    guard let light = lightDeviation(giving: variance.squareRoot(), atLevel: level) else {
+      return nil
+    }
+    condition.noiseSigma = light / condition.noiseResponse.deviation
     return condition.noiseSigma <= 255 ? condition : nil
   }
 
   /// The `noise_correlation_px` that gives a correlation; nil where none does.
   ///
   /// - Parameter variance: behind the curve, before rounding.
-  private static func spread(
-    of camera: Condition, variance: Double, correlation: Double
-  ) -> Double? {
+  private func noiseSpread(variance: Double, correlation: Double) -> Double? {
     func found(_ spread: Double) -> Double {
-      var condition = camera
+      var condition = self
       condition.noiseCorrelationPixels = spread
-      return rounded(response(condition).correlation, variance: variance)
+      return Self.rounded(condition.noiseResponse.correlation, variance: variance)
     }
     let least = found(0)
     // What sharpening takes away, and mosaics add, is not asked to the last digit.
@@ -84,14 +78,14 @@ package enum NoiseDesign {
       return sum + 2 / (squaredTurns * squared)
         * PortableMath.exp(max(-700, -squaredTurns * squared * variance * (1 - correlation)))
     }
-    return (correlation * variance + shared) / (variance + roundingVariance)
+    return (correlation * variance + shared) / (variance + GreyImage.roundingVariance)
   }
 
   /// The response, up to the curve, to noise of deviation 1: its deviation there, and its
   /// correlation with the next pixel.
-  static func response(_ camera: Condition) -> (deviation: Double, correlation: Double) {
+  private var noiseResponse: (deviation: Double, correlation: Double) {
     let memory = PlaneMemory()
-    var linear = camera
+    var linear = self
     (linear.denoising, linear.srgbCurve) = (0, false)
     let development = Development(linear)
     let weights =
@@ -101,10 +95,10 @@ package enum NoiseDesign {
     var (variance, covariance) = (0.0, 0.0)
     // A pixel at each place of the mosaic.
     for place in 0..<4 {
-      let spot = spot(weights, margin: reach + (development?.reach ?? 0) + 1, in: memory)
+      let spot = Self.spot(weights, margin: reach + (development?.reach ?? 0) + 1, in: memory)
       let bands =
         development?.processed(spot, place: (place & 1, place >> 1), in: memory) ?? [spot]
-      let luma = rows(of: Development.luma(of: bands))
+      let luma = Self.rows(of: Development.luma(of: bands))
       for y in luma.indices {
         for x in luma[y].indices {
           variance += luma[y][x] * luma[y][x]
@@ -137,10 +131,8 @@ package enum NoiseDesign {
   }
 
   /// The standard deviation before the curve that gives one behind it; nil where none does.
-  private static func lightDeviation(
-    of camera: Condition, giving deviation: Double, atLevel level: Double
-  ) -> Double? {
-    guard camera.srgbCurve else { return deviation }
+  private func lightDeviation(giving deviation: Double, atLevel level: Double) -> Double? {
+    guard srgbCurve else { return deviation }
     let light = SRGBCurve.light(of: level / 255)
     let quantiles = (0..<256).map { normalQuantile((Double($0) + 0.5) / 256) }
     func found(_ deviation: Double) -> Double {
