@@ -120,7 +120,7 @@ struct ViewTests {
   @Test func `the orientation's claim is judged over turned frames`() throws {
     let summary = try summary(SyntheticRun.views())
     let claim = try #require(summary.claims?.first { $0.id == .orientation })
-    #expect(claim.id.wording.anchor(nil, ClaimEvidence(summary)) == "views-orientation")
+    #expect(claim.id.wording(under: nil).anchor(ClaimEvidence(summary)) == "views-orientation")
     #expect(claim.findings.map(\.verdict) == [.holds, .notTested])
     let said = summary.run.engines.map { summary.said(of: claim, for: $0.label) }
     #expect(said[1]?.words == "not tested; the engine cannot be told")

@@ -4,50 +4,42 @@ import Records
 import Summaries
 
 /// The words for a claim and for its findings.
-protocol ClaimWording {
-  var claim: String { get }
+struct ClaimWording {
+  let claim: String
   /// The URL of the source; nil for a control, which is nobody's claim.
-  var source: String? { get }
+  var source: String? = ClaimWords.guide
   /// The author of the claim.
-  var sourceName: String { get }
-
-  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String
+  var sourceName = "ML Kit guide"
+  let method: (ClaimEvidence) -> String
   /// Returns the anchor of the section with plots and tables; nil if nothing was tested.
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String?
+  let anchor: (ClaimEvidence) -> String?
   /// Returns the verdict of a tested claim, in words.
-  func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String
-  /// Returns the evidence behind the verdict, part by part.
-  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String]
-}
-
-extension ClaimWording {
-  var source: String? { ClaimWords.guide }
-  var sourceName: String { "ML Kit guide" }
-
-  func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
+  var words: (ClaimFinding, EngineRecord, ClaimEvidence) -> String = { finding, _, _ in
     finding.verdict?.rawValue ?? ""
   }
+  /// Returns the evidence behind the verdict, part by part.
+  let effect: (EngineRecord, ClaimEvidence) -> [String]
 }
 
 extension ClaimID {
-  var wording: any ClaimWording {
+  func wording(under condition: String?) -> ClaimWording {
     switch self {
-    case .linear: WidthWording(dimension: .linear)
-    case .matrix: WidthWording(dimension: .area)
-    case .retailWidth: RetailWidthWording()
-    case .wideCode: WideCodeWording()
-    case .focus: FocusWording()
-    case .necessity: NecessityWording()
-    case .formats: FormatWording()
-    case .pixels: PixelWording()
-    case .reach: ReachWording()
-    case .nativeResolution: NativeResolutionWording()
-    case .fill: FillWording()
-    case .orientation: OrientationWording()
-    case .region: RegionWording()
-    case .liveDrop, .liveResolution, .liveFormats: LiveTimeWording(id: self)
-    case .liveEqualReads: EqualReadsWording()
-    case .masks: MaskControlWording()
+    case .linear: .width(.linear, under: condition)
+    case .matrix: .width(.area, under: condition)
+    case .retailWidth: .retailWidth
+    case .wideCode: .wideCode
+    case .focus: .focus
+    case .necessity: .necessity
+    case .formats: .formats
+    case .pixels: .pixels
+    case .reach: .reach
+    case .nativeResolution: .nativeResolution
+    case .fill: .fill
+    case .orientation: .orientation
+    case .region: .region
+    case .liveDrop, .liveResolution, .liveFormats: .liveTime(self)
+    case .liveEqualReads: .equalReads
+    case .masks: .maskControl
     }
   }
 }
@@ -57,17 +49,17 @@ extension ClaimRecord {
   func said(
     _ finding: ClaimFinding, of engine: EngineRecord, _ evidence: ClaimEvidence
   ) -> (words: String, effect: String) {
-    let subject = ClaimSubject(condition: condition, evidence: evidence)
+    let wording = id.wording(under: condition)
     // Something may be known beside what the verdict would rest on.
     let isKnown = finding.gap == nil || !finding.numbers.isEmpty
-    let effect = isKnown ? id.wording.effect(engine, subject).joined(separator: "; ") : ""
+    let effect = isKnown ? wording.effect(engine, evidence).joined(separator: "; ") : ""
     return switch finding.gap {
     case .notAsked:
       ("not tested by suite \(id.claim.suite.rawValue) as it was run", effect)
     case .suiteNotRun: ("not asked here", effect)
     case .unsupported: ("not tested; unsupported", effect)
     case .cannotBeTold: ("not tested; the engine cannot be told", effect)
-    case nil: (id.wording.words(finding, engine, subject), effect)
+    case nil: (wording.words(finding, engine, evidence), effect)
     }
   }
 }
@@ -75,6 +67,7 @@ extension ClaimRecord {
 extension ClaimID {
   /// The claim, who says so, and where; without a URL for a control.
   package var statement: (words: String, who: String, source: String?) {
-    (wording.claim, wording.sourceName, wording.source)
+    let wording = wording(under: nil)
+    return (wording.claim, wording.sourceName, wording.source)
   }
 }

@@ -4,33 +4,53 @@ import Findings
 import Records
 import Summaries
 
-/// The claim that naming the formats saves time.
-struct FormatWording: ClaimWording {
-  let claim = "Naming the formats makes the detector faster."
-
-  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
-    "Suites latency and empty-frame, at \(Self.usualSize(evidence)): each mask against all symbologies on the same "
-      + "frames, in blocks of fresh processes. The claim holds where under every condition the 95 % interval of one format "
-      + "against all lies above 1 times as fast, and fails where under one it is less than 1.02 times as fast, by Holm's "
-      + "correction over the conditions. What groups of formats save stands beside it."
+extension ClaimWording {
+  /// The claim that naming the formats saves time.
+  static var formats: ClaimWording {
+    ClaimWording(
+      claim: "Naming the formats makes the detector faster.",
+      method: { evidence in
+        """
+        Suites latency and empty-frame, at \(usualSize(evidence)): each mask against all symbologies on the same \
+        frames, in blocks of fresh processes. The claim holds where under every condition the 95 % interval of one format \
+        against all lies above 1 times as fast, and fails where under one it is less than 1.02 times as fast, by Holm's \
+        correction over the conditions. What groups of formats save stands beside it.
+        """
+      },
+      anchor: { $0.latency == nil ? nil : ReportSection.maskSpeedsID },
+      words: { finding, engine, evidence in
+        let groups = FormatClaim.speeds(engine, evidence).filter { $0.cell.mask != .own }
+        return (finding.verdict?.rawValue ?? "")
+          + (groups.isEmpty
+            ? ""
+            : "; with groups faster in \(groups.count(where: FormatClaim.holds)) of \(groups.count)")
+      },
+      effect: { engine, evidence in
+        let (scenes, groups) = FormatClaim.speeds(engine, evidence).grouped(by: \.cell.scene)
+        return scenes.map { text($0, groups[$0] ?? []) }
+      })
   }
 
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.latency == nil ? nil : ReportSection.maskSpeedsID
-  }
-
-  func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
-    let speeds = FormatClaim.speeds(engine, subject.evidence)
-    let groups = speeds.filter { $0.cell.mask != .own }
-    return (finding.verdict?.rawValue ?? "")
-      + (groups.isEmpty
-        ? ""
-        : "; with groups faster in \(groups.count(where: FormatClaim.holds)) of \(groups.count)")
-  }
-
-  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
-    let (scenes, groups) = FormatClaim.speeds(engine, subject.evidence).grouped(by: \.cell.scene)
-    return scenes.map { Self.text($0, groups[$0] ?? []) }
+  /// The claim that fewer pixels are read faster.
+  static var pixels: ClaimWording {
+    ClaimWording(
+      claim: "Fewer pixels are read faster.",
+      method: { _ in
+        """
+        Suites latency and empty-frame: the exponent of latency in the number of pixels, all symbologies \
+        asked for. The claim holds where its 95 % interval lies above 0 in every scene, and fails where \
+        it is less than 0.05 in one, by Holm's correction over the scenes.
+        """
+      },
+      anchor: { $0.latency == nil ? nil : ReportSection.latencyCurvesID },
+      effect: { engine, evidence in
+        PixelClaim.scalings(engine, evidence).map { scaling in
+          let exponent = scaling.exponent
+          let interval = exponent.bounds(Wording.significant).map { "\($0), " }
+          return "\(scaling.namedCondition ?? scaling.suite): exponent "
+            + "\(Wording.significant(exponent.value)) (\(interval ?? "")n = \(scaling.blocks) blocks)"
+        }
+      })
   }
 
   private static func usualSize(_ evidence: ClaimEvidence) -> String {
@@ -53,29 +73,5 @@ struct FormatWording: ClaimWording {
       return "\(name): too few blocks (\(speed.blocks))"
     }
     return "\(name): \(speed.gain) times as fast (\(interval), n = \(speed.blocks) blocks)"
-  }
-}
-
-/// The claim that fewer pixels are read faster.
-struct PixelWording: ClaimWording {
-  let claim = "Fewer pixels are read faster."
-
-  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
-    "Suites latency and empty-frame: the exponent of latency in the number of pixels, all symbologies "
-      + "asked for. The claim holds where its 95 % interval lies above 0 in every scene, and fails where "
-      + "it is less than 0.05 in one, by Holm's correction over the scenes."
-  }
-
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    evidence.latency == nil ? nil : ReportSection.latencyCurvesID
-  }
-
-  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
-    PixelClaim.scalings(engine, subject.evidence).map { scaling in
-      let exponent = scaling.exponent
-      let interval = exponent.bounds(Wording.significant).map { "\($0), " }
-      return "\(scaling.namedCondition ?? scaling.suite): exponent "
-        + "\(Wording.significant(exponent.value)) (\(interval ?? "")n = \(scaling.blocks) blocks)"
-    }
   }
 }

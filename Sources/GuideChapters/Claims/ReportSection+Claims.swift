@@ -49,7 +49,7 @@ extension ReportSection {
   private static func row(
     _ claim: ClaimRecord, _ engines: [EngineRecord], _ evidence: ClaimEvidence
   ) -> [ReportTable.Cell] {
-    let wording = claim.id.wording
+    let wording = claim.id.wording(under: claim.condition)
     let findings = engines.map { engine in
       claim.findings.first { $0.engine == engine.label }
         .map { finding in
@@ -59,11 +59,11 @@ extension ReportSection {
         ?? ReportTable.Cell.absent("not tested")
     }
     let heading = [claim.id.rawValue, claim.condition].compactMap(\.self).joined(separator: ", ")
-    return [.init(heading), .init(wording.claim, note: wording.method(claim.condition, evidence))]
+    return [.init(heading), .init(wording.claim, note: wording.method(evidence))]
       + findings
       + [
         wording.source.map { .init(wording.sourceName, link: $0) } ?? .absent("none"),
-        wording.anchor(claim.condition, evidence).map { .init($0, link: "#\($0)") }
+        wording.anchor(evidence).map { .init($0, link: "#\($0)") }
           ?? .absent("none"),
       ]
   }

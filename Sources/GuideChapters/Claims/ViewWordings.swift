@@ -5,53 +5,56 @@ import Records
 import Summaries
 import Tallies
 
-/// The claim that it helps to tell the input's orientation.
-struct OrientationWording: SuiteClaimWording {
-  let suite = ClaimSuite.orientation
-  let section = ReportSection.viewsID(ClaimSuite.orientation.rawValue)
-  let claim = "Telling the engine the input's orientation makes reading surer or faster."
-
-  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
-    "Suite orientation: each frame, turned by 0, 90, 180 or 270°, read as it is and with its "
-      + "orientation told, in turns. Judged over all frames that are turned, paired by frame. The claim "
-      + "holds where the 95 % interval of the difference in frames read lies above 0, or that of the "
-      + "ratio of times below 1, and neither lies on the other side; it fails where the one lies "
-      + "below 1 percentage point and the other above 0.98. Turning the frame is not in the times."
+extension ClaimWording {
+  /// The claim that it helps to tell the input's orientation.
+  static var orientation: ClaimWording {
+    ClaimWording(
+      claim: "Telling the engine the input's orientation makes reading surer or faster.",
+      method: { _ in
+        """
+        Suite orientation: each frame, turned by 0, 90, 180 or 270°, read as it is and with its \
+        orientation told, in turns. Judged over all frames that are turned, paired by frame. The claim \
+        holds where the 95 % interval of the difference in frames read lies above 0, or that of the \
+        ratio of times below 1, and neither lies on the other side; it fails where the one lies \
+        below 1 percentage point and the other above 0.98. Turning the frame is not in the times.
+        """
+      },
+      anchor: { viewAnchor(.orientation, $0) },
+      effect: { engine, evidence in
+        guard let turned = OrientationClaim.turned(engine, evidence), let reads = turned.reads,
+          let time = turned.time
+        else { return [] }
+        return ["turned frames: \(reads.text), \(time.text)"]
+          + OrientationClaim.angles(engine, evidence).map { angle in
+            "\(angle.frameWords): "
+              + [angle.reads?.rates, angle.time?.latencies].compactMap(\.self)
+              .joined(separator: ", ")
+          }
+      })
   }
 
-  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
-    guard let turned = OrientationClaim.turned(engine, subject.evidence), let reads = turned.reads,
-      let time = turned.time
-    else { return [] }
-    return ["turned frames: \(reads.text), \(time.text)"]
-      + OrientationClaim.angles(engine, subject.evidence).map { angle in
-        "\(angle.frameWords): "
-          + [angle.reads?.rates, angle.time?.latencies].compactMap(\.self).joined(separator: ", ")
-      }
-  }
-}
-
-/// The claims on a region of interest.
-struct RegionWording: SuiteClaimWording {
-  let suite = ClaimSuite.region
-  let section = ReportSection.viewsID(ClaimSuite.region.rawValue)
-  let claim = "A region of interest saves time, and keeps codes outside it from being reported."
-  let source: String? =
-    "https://developer.apple.com/documentation/avfoundation/avcapturemetadataoutput/rectofinterest"
-  let sourceName = "AVFoundation"
-
-  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
-    "Suite region: frames with one code, or several, on clutter, read whole and in a region around "
-      + "the first code, in turns. The claim holds where for every kind of frame the 95 % interval of "
-      + "the ratio of times, paired by frame, lies below 1 and no code outside is reported; it "
-      + "fails where one such ratio is above 1, by Holm's correction over the kinds, or a code outside is reported. Cutting the region "
-      + "out is not in the times."
-  }
-
-  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
-    let kinds = RegionClaim.kinds(engine, subject.evidence)
-    return kinds.compactMap { kind in kind.time.map { "\(kind.frameWords): \($0.text)" } }
-      + [Self.text(RegionClaim.outside(kinds))]
+  /// The claims on a region of interest.
+  static var region: ClaimWording {
+    ClaimWording(
+      claim: "A region of interest saves time, and keeps codes outside it from being reported.",
+      source:
+        "https://developer.apple.com/documentation/avfoundation/avcapturemetadataoutput/rectofinterest",
+      sourceName: "AVFoundation",
+      method: { _ in
+        """
+        Suite region: frames with one code, or several, on clutter, read whole and in a region around \
+        the first code, in turns. The claim holds where for every kind of frame the 95 % interval of \
+        the ratio of times, paired by frame, lies below 1 and no code outside is reported; it \
+        fails where one such ratio is above 1, by Holm's correction over the kinds, or a code outside is reported. Cutting the region \
+        out is not in the times.
+        """
+      },
+      anchor: { viewAnchor(.region, $0) },
+      effect: { engine, evidence in
+        let kinds = RegionClaim.kinds(engine, evidence)
+        return kinds.compactMap { kind in kind.time.map { "\(kind.frameWords): \($0.text)" } }
+          + [text(RegionClaim.outside(kinds))]
+      })
   }
 
   private static func text(_ outside: OutsideRecord) -> String {
@@ -59,6 +62,10 @@ struct RegionWording: SuiteClaimWording {
     return
       "\(outside.decodes) of \(Wording.count(outside.codes, "code")) outside reported, at most "
       + Wording.percent(outside.upperBound)
+  }
+
+  private static func viewAnchor(_ suite: ClaimSuite, _ evidence: ClaimEvidence) -> String? {
+    evidence.has(suite) ? ReportSection.viewsID(suite.rawValue) : nil
   }
 }
 

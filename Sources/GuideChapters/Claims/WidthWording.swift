@@ -5,46 +5,36 @@ import Judging
 import Records
 import Summaries
 
-/// The claim on the module width of linear or of 2-D codes.
-struct WidthWording: ClaimWording {
-  let dimension: Symbology.Dimension
-
-  var claim: String {
-    dimension == .linear
-      ? "Linear codes: the smallest unit should be at least 2 px wide."
-      : "2-D codes: the smallest unit should be at least 2 px wide and 2 px tall."
-  }
-
-  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
-    "Every module width from 2 px on in suite guidance, \(condition ?? ""), each symbology alone in the "
-      + "mask. The claim holds where it does for every symbology that the engine claims, and fails "
-      + "where their e-values together say so."
-      + (hasHeights(condition)
-        ? " Beside that, modules of unequal width and height, in suite module-height; PDF417, "
-          + "whose rows are several modules high, is not among them." : "")
-  }
-
-  func anchor(_ condition: String?, _ evidence: ClaimEvidence) -> String? {
-    hasHeights(condition) && evidence.has(.moduleHeight)
-      ? ReportSection.moduleHeightsID
-      : evidence.has(.guidance) ? ReportSection.widthVerdictsID : nil
-  }
-
-  func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
-    group(engine, subject).words(finding)
-  }
-
-  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
-    group(engine, subject).effect
-      + (hasHeights(subject.condition) ? Self.heights(engine, subject.evidence) : [])
-  }
-
-  private func group(_ engine: EngineRecord, _ subject: ClaimSubject) -> VerdictGroup {
-    WidthClaim.group(dimension, engine, under: subject.condition, subject.evidence)
-  }
-
-  private func hasHeights(_ condition: String?) -> Bool {
-    dimension == .area && condition == WidthClaim.nominal
+extension ClaimWording {
+  /// The claim on the module width of linear or of 2-D codes.
+  static func width(
+    _ dimension: Symbology.Dimension, under condition: String?
+  ) -> ClaimWording {
+    let hasHeights = dimension == .area && condition == WidthClaim.nominal
+    func group(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> VerdictGroup {
+      WidthClaim.group(dimension, engine, under: condition, evidence)
+    }
+    return ClaimWording(
+      claim: dimension == .linear
+        ? "Linear codes: the smallest unit should be at least 2 px wide."
+        : "2-D codes: the smallest unit should be at least 2 px wide and 2 px tall.",
+      method: { _ in
+        "Every module width from 2 px on in suite guidance, \(condition ?? ""), each symbology alone in the "
+          + "mask. The claim holds where it does for every symbology that the engine claims, and fails "
+          + "where their e-values together say so."
+          + (hasHeights
+            ? " Beside that, modules of unequal width and height, in suite module-height; PDF417, "
+              + "whose rows are several modules high, is not among them." : "")
+      },
+      anchor: { evidence in
+        hasHeights && evidence.has(.moduleHeight)
+          ? ReportSection.moduleHeightsID
+          : evidence.has(.guidance) ? ReportSection.widthVerdictsID : nil
+      },
+      words: { finding, engine, evidence in group(engine, evidence).words(finding) },
+      effect: { engine, evidence in
+        group(engine, evidence).effect + (hasHeights ? heights(engine, evidence) : [])
+      })
   }
 
   private static func heights(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> [String] {
@@ -59,27 +49,22 @@ struct WidthWording: ClaimWording {
       }
     }
   }
-}
 
-/// The claim on the width of an EAN-13.
-struct RetailWidthWording: SuiteClaimWording {
-  let suite = ClaimSuite.guidance
-  let section = ReportSection.widthVerdictsID
-  let claim = "An EAN-13 should be at least 190 px wide."
-
-  func method(_ condition: String?, _ evidence: ClaimEvidence) -> String {
-    "EAN-13 in suite guidance, nominal, from 190 px on: 95 modules of 2 px and more."
-  }
-
-  func words(_ finding: ClaimFinding, _ engine: EngineRecord, _ subject: ClaimSubject) -> String {
-    RetailWidthClaim.group(engine, subject.evidence).words(finding)
-  }
-
-  func effect(_ engine: EngineRecord, _ subject: ClaimSubject) -> [String] {
-    guard let record = RetailWidthClaim.verdict(engine, subject.evidence) else {
-      return RetailWidthClaim.group(engine, subject.evidence).effect
-    }
-    return [record.reason]
+  /// The claim on the width of an EAN-13.
+  static var retailWidth: ClaimWording {
+    ClaimWording(
+      claim: "An EAN-13 should be at least 190 px wide.",
+      method: { _ in
+        "EAN-13 in suite guidance, nominal, from 190 px on: 95 modules of 2 px and more."
+      },
+      anchor: { $0.has(.guidance) ? ReportSection.widthVerdictsID : nil },
+      words: { RetailWidthClaim.group($1, $2).words($0) },
+      effect: { engine, evidence in
+        guard let record = RetailWidthClaim.verdict(engine, evidence) else {
+          return RetailWidthClaim.group(engine, evidence).effect
+        }
+        return [record.reason]
+      })
   }
 }
 
