@@ -17,22 +17,14 @@ struct ReaderColumn {
     let told = results.flatMap { shared in
       shared.record.widths.filter { $0.symbology == symbology }.map { (shared.record, $0) }
     }
-    let (keys, groups) = told.grouped { AskedWidth($1) }
-    return keys.filter { key in groups[key]?.contains { $1.safe != nil } == true }.map { key in
-      ReaderColumn(
-        title: "module width for \(Wording.percent(key.target)), \(key.setting.words)",
-        suite: key.setting.suite,
-        (groups[key] ?? []).map { ($0, $1.engine, SiteQuestion.cell($1)) })
+    let (titles, groups) = told.grouped {
+      "module width for \(Wording.percent($1.target)), \($1.place)"
     }
-  }
-
-  private struct AskedWidth: Hashable {
-    let setting: SettingKey
-    let target: Double
-
-    init(_ width: WidthResult) {
-      setting = SettingKey(suite: width.suite, condition: width.condition)
-      target = width.target
+    return titles.compactMap { title in
+      guard let told = groups[title], told.contains(where: { $1.safe != nil }) else { return nil }
+      return ReaderColumn(
+        title: title, suite: told[0].1.suite,
+        told.map { ($0, $1.engine, SiteQuestion.cell($1)) })
     }
   }
 
@@ -54,19 +46,19 @@ struct ReaderColumn {
     guard let first = usual.first else { return nil }
     func columns(_ mask: MaskName, _ words: String) -> [ReaderColumn] {
       usual.map { frames in
-        let codes = frames.key.symbologies
+        let codes = frames.symbologies
         let others = codes.count > 1 ? "frames of \(Wording.list(codes))" : nil
         return ReaderColumn(
-          title: ["a call", words, others, frames.key.condition].compactMap(\.self)
+          title: ["a call", words, others, frames.condition].compactMap(\.self)
             .joined(separator: ", "),
-          suite: frames.key.suite,
+          suite: frames.suite,
           (groups[frames] ?? []).filter { $0.call.mask == mask }.map {
             ($0.shared.record, $0.call.engine, SiteQuestion.cell($0.call, in: $0.shared))
           })
       }
     }
     return (
-      first.key.ofAnyCondition.words, columns(.own, "the frame's format alone"),
+      first.ofAnyCondition.words, columns(.own, "the frame's format alone"),
       columns(.all, "all formats")
     )
   }

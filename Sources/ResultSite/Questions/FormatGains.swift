@@ -35,10 +35,10 @@ struct FormatGains {
       }.sorted { $0.factor < $1.factor }
       guard let least = ordered.first, let most = ordered.last else { return nil }
       let range = ordered.count == 1 ? words(least) : "\(words(least)) to \(words(most))"
-      return [frames.key.condition, range].compactMap(\.self).joined(separator: " ")
+      return [frames.condition, range].compactMap(\.self).joined(separator: " ")
     }
     return
-      "Of \(Wording.count(groups[first]?.count ?? 0, "reader")) of several formats, with one named a call is so many times as fast as with all: \(parts.joined(separator: "; ")); \(first.key.ofAnyCondition.words)"
+      "Of \(Wording.count(groups[first]?.count ?? 0, "reader")) of several formats, with one named a call is so many times as fast as with all: \(parts.joined(separator: "; ")); \(first.ofAnyCondition.words)"
   }
 
   private func words(_ gain: (engine: String, factor: Double)) -> String {
@@ -52,14 +52,14 @@ struct FormatGains {
       calls, of: \.engine, in: shared.record,
       caption:
         "How many times as fast a call is with the code's own format as with all, on the same frames, of \(what) size, with its 95 % interval over blocks: the typical factor of the blocks, not that of the times below. 1: no gain",
-      by: { CallKey($0, in: shared).ofAnyCodes },
+      by: { TimedFrames($0, in: shared).ofAnyCodes },
       title: { ($0.words + codes(usual[$0] ?? []), nil) },
-      cell: { cell($0, usual: usual[CallKey($0, in: shared).ofAnyCodes] ?? []) })
+      cell: { cell($0, usual: usual[TimedFrames($0, in: shared).ofAnyCodes] ?? []) })
   }
 
   private func cell(_ call: CallResult, usual: [String]) -> ReportTable.Cell? {
     call.ratioToAll.map { ratio in
-      let own = CallKey(call, in: shared).symbologies
+      let own = TimedFrames(call, in: shared).symbologies
       var notes = ["too few blocks"]
       if let lower = ratio.lower, let upper = ratio.upper {
         notes = [
@@ -75,12 +75,12 @@ struct FormatGains {
   }
 
   /// The codes in the frames that most readers had, by column.
-  private func usualCodes(_ calls: [CallResult]) -> [CallKey: [String]] {
-    let (keys, groups) = calls.grouped { CallKey($0, in: shared).ofAnyCodes }
+  private func usualCodes(_ calls: [CallResult]) -> [TimedFrames: [String]] {
+    let (keys, groups) = calls.grouped { TimedFrames($0, in: shared).ofAnyCodes }
     return Dictionary(
       uniqueKeysWithValues: keys.map { key in
         let (codes, readers) = (groups[key] ?? []).grouped {
-          CallKey($0, in: shared).symbologies
+          TimedFrames($0, in: shared).symbologies
         }
         return (key, codes.max { readers[$0]?.count ?? 0 < readers[$1]?.count ?? 0 } ?? [])
       })

@@ -15,24 +15,18 @@ extension SiteQuestion {
       ]
     },
     tables: { shared -> [ReportTable] in
-      let (keys, groups) = shared.record.calls.grouped { CallKey($0, in: shared).ofAnySize }
+      let (keys, groups) = shared.record.calls.grouped { TimedFrames($0, in: shared).ofAnySize }
       return FormatGains(shared).tables
         + keys.map { key in table(groups[key] ?? [], key, shared) }
     })
 
   private static func table(
-    _ calls: [CallResult], _ key: CallKey, _ shared: SharedResult
+    _ calls: [CallResult], _ key: TimedFrames, _ shared: SharedResult
   ) -> ReportTable {
     .readers(
-      calls, of: \.engine, in: shared.record, caption: key.words, by: SizedMask.init,
-      title: { ("\($0.size), mask \($0.mask)", nil) }, cell: { cell($0, in: shared) })
-  }
-
-  private struct SizedMask: Hashable {
-    let size: String
-    let mask: MaskName
-
-    init(_ call: CallResult) { (size, mask) = (call.size, call.mask) }
+      calls, of: \.engine, in: shared.record, caption: key.words,
+      by: { "\($0.size), mask \($0.mask)" },
+      title: { ($0, nil) }, cell: { cell($0, in: shared) })
   }
 
   /// The typical time, with its interval, and how many codes were read: finding nothing may be fast.
@@ -60,45 +54,6 @@ extension SiteQuestion {
   }
 }
 
-/// The frames that calls were timed on.
-struct CallKey: Hashable {
-  let suite: String
-  private(set) var condition: String?
-  /// Nil for all sizes.
-  private(set) var size: String?
-  private(set) var symbologies: [String]
-
-  init(_ call: CallResult, in shared: SharedResult) {
-    (suite, condition, size) = (call.suite, call.condition, call.size)
-    symbologies = shared.symbologies(of: call.suite, askedOf: call.engine).sorted()
-  }
-
-  var ofAnySize: CallKey {
-    var key = self
-    key.size = nil
-    return key
-  }
-
-  var ofAnyCondition: CallKey {
-    var key = self
-    key.condition = nil
-    return key
-  }
-
-  /// Whatever codes are in them, which differ with what a reader reads.
-  var ofAnyCodes: CallKey {
-    var key = self
-    key.symbologies = []
-    return key
-  }
-
-  var words: String {
-    ([suite, condition, size].compactMap(\.self)
-      + (symbologies.isEmpty ? [] : ["frames of \(Wording.list(symbologies))"]))
-      .joined(separator: ", ")
-  }
-}
-
 extension SiteQuestion {
   /// How long calls take, of the frames that most readers had.
   static func callsInShort(_ results: [SharedResult]) -> String? {
@@ -107,21 +62,21 @@ extension SiteQuestion {
     }
     let (frames, groups) = told.grouped { TimedFrames($1, in: $0) }
     let usual = TimedFrames.usual(among: frames) { groups[$0]?.count ?? 0 }
-    guard let first = usual.first, let size = first.key.size else { return nil }
+    guard let first = usual.first, let size = first.size else { return nil }
     let parts = usual.compactMap { frames in
-      ValueRange.words(
-        (groups[frames] ?? []).map { shared, call in
+      range(
+        of: (groups[frames] ?? []).map { shared, call in
           let read = read(of: call, in: shared)
           return (
             [shared.name(of: call.engine), read].compactMap(\.self).joined(separator: ", "),
             call.typical
           )
         }, Wording.duration(milliseconds:)
-      ).map { [frames.key.condition, $0].compactMap(\.self).joined(separator: " ") }
+      ).map { [frames.condition, $0].compactMap(\.self).joined(separator: " ") }
     }
     return parts.isEmpty
       ? nil
-      : "Of \(Wording.count(groups[first]?.count ?? 0, "reader")) on one machine, asked for \(Wording.list(first.key.symbologies)) alone in frames of \(size): \(parts.joined(separator: "; ")); read: in frames of all sizes"
-        + (usual.contains { $0.key.condition == "far-dim" } ? ". far-dim: with little light" : "")
+      : "Of \(Wording.count(groups[first]?.count ?? 0, "reader")) on one machine, asked for \(Wording.list(first.symbologies)) alone in frames of \(size): \(parts.joined(separator: "; ")); read: in frames of all sizes"
+        + (usual.contains { $0.condition == "far-dim" } ? ". far-dim: with little light" : "")
   }
 }

@@ -27,12 +27,39 @@ extension SiteQuestion {
       result.claims, of: \.engine, in: result,
       caption:
         "Verdicts on these claims; below those on module widths, for which symbologies the width suffices, each by itself",
-      by: ClaimKey.init, title: { ($0.words, nil) },
+      by: { [$0.claim.rawValue, $0.condition].compactMap(\.self).joined(separator: ", ") },
+      title: { ($0, nil) },
       cell: {
         ReportTable.Cell(
-          $0.verdict.rawValue, note: WidthTally($0, in: result)?.words ?? "",
+          $0.verdict.rawValue, note: widths($0, in: result),
           kind: .judged(holds: $0.verdict == .holds, fails: $0.verdict == .fails))
       })
+  }
+
+  /// The symbologies of which the guide's module width suffices a reader, each by itself; empty of a claim on anything else.
+  private static func widths(_ claim: ClaimResult, in result: ResultRecord) -> String {
+    let dimension: Symbology.Dimension
+    switch claim.claim {
+    case .linear: dimension = .linear
+    case .matrix: dimension = .area
+    default: return ""
+    }
+    let names = Set(Symbology.all(of: dimension).map(\.name))
+    let widths = result.widths.filter {
+      $0.engine == claim.engine && $0.condition == claim.condition && names.contains($0.symbology)
+    }
+    if widths.isEmpty { return "" }
+    let lists = [("fails for", Verdict.fails), ("undecided for", .undecided)].map {
+      words, verdict in
+      (words, widths.filter { $0.verdict == verdict }.map(\.symbology))
+    }
+    let holding = widths.count { $0.verdict == .holds }
+    return
+      (["suffices for \(holding) of \(widths.count)"]
+      + lists.filter { !$0.1.isEmpty }.map { words, names in
+        "\(words) \(names.count > 4 ? "\(names.count)" : Wording.list(names))"
+      }
+      + [Wording.count(widths.map(\.codes).reduce(0, +), "code")]).joined(separator: "; ")
   }
 
   private static func statements(_ result: ResultRecord) -> ReportTable {
@@ -98,47 +125,4 @@ extension RuleRecord {
       return rule
     }
   }
-}
-
-/// The symbologies of which the guide's module width suffices a reader, each by itself.
-private struct WidthTally {
-  private let widths: [WidthResult]
-
-  /// Nil of a claim on anything else.
-  init?(_ claim: ClaimResult, in result: ResultRecord) {
-    let dimension: Symbology.Dimension
-    switch claim.claim {
-    case .linear: dimension = .linear
-    case .matrix: dimension = .area
-    default: return nil
-    }
-    let names = Set(Symbology.all(of: dimension).map(\.name))
-    widths = result.widths.filter {
-      $0.engine == claim.engine && $0.condition == claim.condition && names.contains($0.symbology)
-    }
-    if widths.isEmpty { return nil }
-  }
-
-  var words: String {
-    let lists = [("fails for", Verdict.fails), ("undecided for", .undecided)].map {
-      words, verdict in
-      (words, widths.filter { $0.verdict == verdict }.map(\.symbology))
-    }
-    let holding = widths.count { $0.verdict == .holds }
-    return
-      (["suffices for \(holding) of \(widths.count)"]
-      + lists.filter { !$0.1.isEmpty }.map { words, names in
-        "\(words) \(names.count > 4 ? "\(names.count)" : Wording.list(names))"
-      }
-      + [Wording.count(widths.map(\.codes).reduce(0, +), "code")]).joined(separator: "; ")
-  }
-}
-
-private struct ClaimKey: Hashable {
-  let claim: ClaimID
-  let condition: String?
-
-  init(_ result: ClaimResult) { (claim, condition) = (result.claim, result.condition) }
-
-  var words: String { [claim.rawValue, condition].compactMap(\.self).joined(separator: ", ") }
 }

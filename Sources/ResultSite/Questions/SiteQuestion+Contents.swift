@@ -20,19 +20,15 @@ extension SiteQuestion {
     },
     tables: { shared -> [ReportTable] in
       let result = shared.record
-      let (keys, groups) = result.contents.grouped { LayerKey(suite: $0.suite, layer: $0.layer) }
-      return keys.map { key in
+      let (captions, groups) = result.contents.grouped {
+        "\($0.layer.heading): right of what was read; suite \($0.suite)"
+      }
+      return captions.map { caption in
         .readers(
-          groups[key] ?? [], of: \.engine, in: result,
-          caption: "\(key.layer.heading): right of what was read; suite \(key.suite)",
+          groups[caption] ?? [], of: \.engine, in: result, caption: caption,
           by: \.symbology, title: { ($0, $0) }, cell: { .share($0.right, of: $0.read) })
       }
     })
-
-  private struct LayerKey: Hashable {
-    var suite: String
-    var layer: ContentLayer
-  }
 }
 
 extension ContentLayer {
@@ -68,7 +64,7 @@ extension SiteQuestion {
       let shares = (answers[layer] ?? []).map {
         ($0.name(of: $1.engine), Double($1.right) / Double($1.read))
       }
-      return ValueRange.words(shares, Wording.percent).map {
+      return range(of: shares, Wording.percent).map {
         "\(layer.heading) right \($0), of \(shares.count == 1 ? "1 reader" : "\(shares.count) readers and versions")"
       }
     }

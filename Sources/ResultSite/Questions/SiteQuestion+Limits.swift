@@ -13,13 +13,12 @@ extension SiteQuestion {
     let result = shared.record
     let asked = result.suites.filter { suite in result.limits.contains { $0.suite == suite.name } }
     return asked.enumerated().map { index, suite in
-      let (keys, groups) = result.limits.filter { $0.suite == suite.name }
-        .grouped(by: LimitSearch.init)
+      let (searches, groups) = result.limits.filter { $0.suite == suite.name }.grouped(by: search)
       return ReportSection(
         id: "\(result.name)-\(suite.name)", title: suite.purpose,
         // What is said of all tables of a result stands above the first.
         paragraphs: index == 0 ? [notes(result)] : [],
-        tables: keys.map { key in table(groups[key] ?? [], key, suite, result) },
+        tables: searches.map { table(groups[$0] ?? [], $0, suite, result) },
         detailTables: [provenance(result, of: suite.name)],
         detailTitle: "How this was measured")
     }
@@ -34,7 +33,8 @@ extension SiteQuestion {
         : .readers(
           limits, of: \.engine, in: result,
           caption: "\(symbology), \(suite.name): \(suite.purpose) (\(result.name))",
-          by: LimitKey.init, title: { ($0.words, nil) }, cell: cell)
+          by: { [search($0)] + Wording.setting($0.setting, named: nil) },
+          title: { ($0.joined(separator: ", "), nil) }, cell: cell)
     }
     return tables.isEmpty
       ? nil
@@ -53,54 +53,25 @@ extension SiteQuestion {
 
   /// A row for each reader, a column for each symbology and setting.
   private static func table(
-    _ limits: [LimitResult], _ key: LimitSearch, _ suite: ResultSuite, _ result: ResultRecord
+    _ limits: [LimitResult], _ search: String, _ suite: ResultSuite, _ result: ResultRecord
   ) -> ReportTable {
     .readers(
       limits, of: \.engine, in: result,
-      caption: "\(key.words) (\(suite.name), \(result.name))", by: LimitPlace.init,
-      title: { ($0.words, $0.symbology) }, cell: cell)
+      caption: "\(search) (\(suite.name), \(result.name))", by: place,
+      title: { ($0.joined(separator: ", "), $0.first) }, cell: cell)
   }
 
-  /// What was looked for.
-  private struct LimitSearch: Hashable {
-    let condition: String?
-    let parameter: String
-    /// Of distances both ways are looked for: how near, and how far.
-    let isDescending: Bool
-
-    init(_ limit: LimitResult) {
-      (condition, parameter, isDescending) = (limit.condition, limit.parameter, limit.isDescending)
-    }
-
-    var words: String {
-      let name = LimitWording.name(of: parameter)
-      let way = isDescending ? ["nearest", "least"] : ["farthest", "most"]
-      return "\(SweptAxis(parameter) == .distance ? way[0] : way[1]) \(name)"
-        + (condition.map { ", \($0)" } ?? "")
-    }
+  /// The thing that was looked for. Of distances both ways are: how near, and how far.
+  private static func search(_ limit: LimitResult) -> String {
+    let name = LimitWording.name(of: limit.parameter)
+    let way = limit.isDescending ? ["nearest", "least"] : ["farthest", "most"]
+    return "\(SweptAxis(limit.parameter) == .distance ? way[0] : way[1]) \(name)"
+      + (limit.condition.map { ", \($0)" } ?? "")
   }
 
-  /// Where it was looked for.
-  private struct LimitPlace: Hashable {
-    let symbology: String
-    let setting: [String: Double]
-
-    init(_ limit: LimitResult) { (symbology, setting) = (limit.symbology, limit.setting) }
-
-    var words: String {
-      ([symbology] + Wording.setting(setting, named: nil)).joined(separator: ", ")
-    }
-  }
-
-  private struct LimitKey: Hashable {
-    let search: LimitSearch
-    let setting: [String: Double]
-
-    init(_ limit: LimitResult) { (search, setting) = (LimitSearch(limit), limit.setting) }
-
-    var words: String {
-      ([search.words] + Wording.setting(setting, named: nil)).joined(separator: ", ")
-    }
+  /// Where it was looked for: the symbology, and the values of the other parameters.
+  private static func place(_ limit: LimitResult) -> [String] {
+    [limit.symbology] + Wording.setting(limit.setting, named: nil)
   }
 
   private static func cell(_ limit: LimitResult) -> ReportTable.Cell {
@@ -134,7 +105,7 @@ extension SiteQuestion {
         SweptAxis($0.parameter) == .distance && !$0.isDescending
       }.map { (shared, $0) }
     }
-    let (asked, groups) = told.grouped { AskedDistance($1) }
+    let (asked, groups) = told.grouped { [$1.suite] + place($1) }
     guard let most = groups.values.map(\.count).max() else { return nil }
     let largest = asked.filter { groups[$0]?.count == most }
     let distance = largest[largest.count / 2]
@@ -153,13 +124,6 @@ extension SiteQuestion {
     }
     return parts.isEmpty
       ? nil
-      : "\(distance.place.words): \(parts.joined(separator: "; ")). \(suite?.purpose ?? distance.suite)"
-  }
-
-  private struct AskedDistance: Hashable {
-    let suite: String
-    let place: LimitPlace
-
-    init(_ limit: LimitResult) { (suite, place) = (limit.suite, LimitPlace(limit)) }
+      : "\(distance.dropFirst().joined(separator: ", ")): \(parts.joined(separator: "; ")). \(suite?.purpose ?? distance[0])"
   }
 }

@@ -17,22 +17,15 @@ extension SiteQuestion {
     },
     tables: { shared -> [ReportTable] in
       let result = shared.record
-      let (keys, groups) = result.scans.grouped {
-        TimedCodeKey(suite: $0.suite, symbology: $0.symbology)
-      }
-      return keys.map { key in
+      let (codes, groups) = result.scans.grouped { [$0.suite, $0.symbology] }
+      return codes.map { code in
         .readers(
-          groups[key] ?? [], of: \.engine, in: result,
+          groups[code] ?? [], of: \.engine, in: result,
           caption:
-            "\(key.suite), \(key.symbology): the time until half of the scans are done, and until 90 % are",
-          by: words, title: { ($0, key.symbology) }, cell: cell)
+            "\(code.joined(separator: ", ")): the time until half of the scans are done, and until 90 % are",
+          by: words, title: { ($0, code.last) }, cell: cell)
       }
     })
-
-  private struct TimedCodeKey: Hashable {
-    var suite: String
-    var symbology: String
-  }
 
   /// What was scanned and asked for.
   private static func words(of scan: ScanTimeResult) -> String {

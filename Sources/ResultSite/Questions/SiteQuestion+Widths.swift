@@ -15,19 +15,17 @@ extension SiteQuestion {
     },
     tables: { shared -> [ReportTable] in
       let result = shared.record
-      let (keys, groups) = result.widths.grouped {
-        SettingKey(suite: $0.suite, condition: $0.condition)
-      }
-      return keys.map { key in table(groups[key] ?? [], key, result) }
+      let (places, groups) = result.widths.grouped(by: \.place)
+      return places.map { table(groups[$0] ?? [], $0, result) }
     })
 
   private static func table(
-    _ widths: [WidthResult], _ key: SettingKey, _ result: ResultRecord
+    _ widths: [WidthResult], _ place: String, _ result: ResultRecord
   ) -> ReportTable {
     .readers(
       widths, of: \.engine, in: result,
       caption:
-        "\(key.words): the module width from which on \(targets(widths.map(\.target))) of the codes are shown to be read, in pixels, and whether 2 px and more suffice",
+        "\(place): the module width from which on \(targets(widths.map(\.target))) of the codes are shown to be read, in pixels, and whether 2 px and more suffice",
       by: \.symbology, title: { ($0, $0) }, cell: cell)
   }
 
@@ -40,12 +38,9 @@ extension SiteQuestion {
   }
 }
 
-/// What a table of one suite is of.
-struct SettingKey: Hashable {
-  var suite: String
-  var condition: String?
-
-  var words: String { [suite, condition].compactMap(\.self).joined(separator: ", ") }
+extension WidthResult {
+  /// The suite and its condition.
+  var place: String { [self.suite, self.condition].compactMap(\.self).joined(separator: ", ") }
 }
 
 extension SiteQuestion {
@@ -92,7 +87,7 @@ extension SiteQuestion {
     let parts = ["ean_13", "qr_code"].compactMap { symbology in
       let told = sharpWidths(results).filter { $0.width.symbology == symbology }
       let shown = told.compactMap { told in told.width.safe.map { (told.reader, $0) } }
-      return ValueRange.words(shown, Wording.pixels).map {
+      return range(of: shown, Wording.pixels).map {
         "\(symbology): \($0), of \(Wording.count(told.count, "reader"))"
           + (shown.count < told.count
             ? " (\(told.count - shown.count) without a width from which on all were)" : "")

@@ -66,7 +66,7 @@ struct SiteQuestion: Sendable {
   static func provenance(_ result: ResultRecord, of part: String) -> ReportTable {
     let samplings = result.suites.map { "profile \($0.profile), seed \($0.seed)" }.grouped { $0 }
     let rows: [(String, ReportTable.Cell)] = [
-      ("command", .init(ShellCommand.text(result.commandLine), kind: .code)),
+      ("command", .init(ShellWords.line(result.commandLine), kind: .code)),
       ("sampling", .init(Wording.list(samplings.keys))),
       ("program", .init("scanbench \(result.scanbenchVersion), \(result.startedAt)")),
       ("machine", .init("\(result.machine.kind), \(result.machine.operatingSystem)")),
@@ -78,5 +78,20 @@ struct SiteQuestion: Sendable {
     return ReportTable(
       caption: "How \(result.name) came about (\(part))", columns: [],
       rows: rows.map { [ReportTable.Cell($0), $1] })
+  }
+
+  /// The least and the greatest of some readers' values, for example `from 1 px (ZBar 0.23.92) to 2 px (5 readers)`; nil of none.
+  static func range(
+    of values: [(name: String, value: Double)], _ words: (Double) -> String
+  ) -> String? {
+    guard let least = values.map(\.value).min(), let most = values.map(\.value).max() else {
+      return nil
+    }
+    let ends = [least, most].map { end in
+      let names = values.filter { $0.value == end }.map(\.name)
+      return
+        "\(words(end)) (\(names.count == 1 ? names[0] : Wording.count(names.count, "reader")))"
+    }
+    return "from \(ends[0]) to \(ends[1])"
   }
 }

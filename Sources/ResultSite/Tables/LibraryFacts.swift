@@ -41,44 +41,32 @@ struct LibraryFacts {
     "AppleVision": LibraryFacts(
       licence: "part of Apple's systems", language: "Swift",
       home: "https://developer.apple.com/documentation/vision"),
-    "BoofCV": LibraryFacts(
-      licence: "Apache-2.0", language: "Java", home: "https://github.com/lessthanoptimal/BoofCV"),
+    "BoofCV": onGitHub("lessthanoptimal/BoofCV", "Apache-2.0", "Java"),
     "MLKit": LibraryFacts(
       licence: "Google's terms", language: "Kotlin or Swift",
       home: "https://developers.google.com/ml-kit/vision/barcode-scanning"),
-    "OpenCV QR": LibraryFacts(
-      licence: "Apache-2.0", language: "Python", home: "https://github.com/opencv/opencv"),
-    "OpenCV WeChat QR": LibraryFacts(
-      licence: "Apache-2.0", language: "Python", home: "https://github.com/opencv/opencv_contrib"),
-    "OpenCV barcode": LibraryFacts(
-      licence: "Apache-2.0", language: "Python", home: "https://github.com/opencv/opencv"),
-    "ZBar": LibraryFacts(
-      licence: "LGPL-2.1-or-later", language: "C", home: "https://github.com/mchehab/zbar"),
-    "ZXing (Java)": LibraryFacts(
-      licence: "Apache-2.0", language: "Java", home: "https://github.com/zxing/zxing"),
-    "arbez": LibraryFacts(
-      licence: "Apache-2.0", language: "Python",
-      home: "https://github.com/arbez-org/arbez-sdk-python", notation: controlNames),
-    "deqr": LibraryFacts(
-      licence: "LGPL-2.1-or-later", language: "Python", home: "https://github.com/torque/deqr"),
-    "jsQR": LibraryFacts(
-      licence: "Apache-2.0", language: "JavaScript", home: "https://github.com/cozmo/jsQR"),
-    "libdmtx": LibraryFacts(
-      licence: "BSD-2-Clause", language: "C", home: "https://github.com/dmtx/libdmtx"),
-    "pyrxing (zxing-cpp)": LibraryFacts(
-      licence: "Apache-2.0", language: "Python", home: "https://github.com/tanagumo/pyrxing",
-      notation: controlNames),
-    "qrlyzer (rqrr, rxing)": LibraryFacts(
-      licence: "MIT", language: "Python", home: "https://github.com/netlifeas/qrlyzer"),
-    "quirc (deqr)": LibraryFacts(
-      licence: "LGPL-2.1-or-later", language: "Python", home: "https://github.com/torque/deqr"),
-    "rxing (qrfast)": LibraryFacts(
-      licence: "MIT", language: "Python", home: "https://github.com/jsaied99/qrfast"),
-    "tapirscan": LibraryFacts(
-      licence: "MIT OR Apache-2.0", language: "Python",
-      home: "https://github.com/kleinicke/tapirscan"),
-    "zxing-cpp": LibraryFacts(
-      licence: "Apache-2.0", language: "C++, Python", home: "https://github.com/zxing-cpp/zxing-cpp"
-    ),
+    "OpenCV QR": onGitHub("opencv/opencv", "Apache-2.0", "Python"),
+    "OpenCV WeChat QR": onGitHub("opencv/opencv_contrib", "Apache-2.0", "Python"),
+    "OpenCV barcode": onGitHub("opencv/opencv", "Apache-2.0", "Python"),
+    "ZBar": onGitHub("mchehab/zbar", "LGPL-2.1-or-later", "C"),
+    "ZXing (Java)": onGitHub("zxing/zxing", "Apache-2.0", "Java"),
+    "arbez": onGitHub("arbez-org/arbez-sdk-python", "Apache-2.0", "Python", controlNames),
+    "deqr": onGitHub("torque/deqr", "LGPL-2.1-or-later", "Python"),
+    "jsQR": onGitHub("cozmo/jsQR", "Apache-2.0", "JavaScript"),
+    "libdmtx": onGitHub("dmtx/libdmtx", "BSD-2-Clause", "C"),
+    "pyrxing (zxing-cpp)": onGitHub("tanagumo/pyrxing", "Apache-2.0", "Python", controlNames),
+    "qrlyzer (rqrr, rxing)": onGitHub("netlifeas/qrlyzer", "MIT", "Python"),
+    "quirc (deqr)": onGitHub("torque/deqr", "LGPL-2.1-or-later", "Python"),
+    "rxing (qrfast)": onGitHub("jsaied99/qrfast", "MIT", "Python"),
+    "tapirscan": onGitHub("kleinicke/tapirscan", "MIT OR Apache-2.0", "Python"),
+    "zxing-cpp": onGitHub("zxing-cpp/zxing-cpp", "Apache-2.0", "C++, Python"),
   ]
+
+  private static func onGitHub(
+    _ repository: String, _ licence: String, _ language: String, _ notation: String? = nil
+  ) -> LibraryFacts {
+    LibraryFacts(
+      licence: licence, language: language, home: "https://github.com/\(repository)",
+      notation: notation)
+  }
 }
