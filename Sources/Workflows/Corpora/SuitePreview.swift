@@ -14,7 +14,7 @@ package struct SuitePreview {
   /// Opens the suite.
   package init(of suite: String, profile: String, seed: UInt64, jobs: Int) throws {
     plan = try CorpusPlan(
-      suite: Suite(path: SuiteArgument.path(suite)), profile: profile, seed: seed)
+      suite: Suite(path: SharedFiles.path(ofSuite: suite)), profile: profile, seed: seed)
     self.jobs = jobs
     plan.suite.reportUnsaid()
   }

@@ -62,7 +62,20 @@ package struct DisplaySession: Sendable {
   package init(_ input: RunInput, limit: Int?, settings: Settings) {
     self.input = input
     self.settings = settings
-    frames = Array(MixedOrder.of(input.count).prefix(limit ?? input.count))
+    frames = Array(Self.mixedOrder(of: input.count).prefix(limit ?? input.count))
+  }
+
+  /// Returns an order whose first few indices are spread over the whole suite: each is about a golden section of the count further than the
+  /// one before.
+  private static func mixedOrder(of count: Int) -> [Int] {
+    guard count > 2 else { return Array(0..<count) }
+    var step = Int(Double(count) * 0.618)
+    while greatestCommonDivisor(step, count) != 1 { step += 1 }
+    return (0..<count).map { $0 * step % count }
+  }
+
+  private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
+    second == 0 ? first : greatestCommonDivisor(second, first % second)
   }
 
   /// The whole seconds of the session once the page has been started.
@@ -82,7 +95,7 @@ package struct DisplaySession: Sendable {
       isReplaced && Self.isRecording($0)
     }
     try OutputFile.check(output, ofKind: Self.kind, replacing: recording.isOurs)
-    let shown = AsyncWork.result { await self.show(recording, tell: tell) }
+    let shown = StopSignals.result { await self.show(recording, tell: tell) }
     let interruption = Interruption(
       folder: output, kept: shown.count(of: frames.count), remedy: Self.remedy)
     guard let scanner = shown.scanner, !shown.showings.isEmpty else {

@@ -29,18 +29,3 @@ struct ShownFrames: Sendable {
         : "\npixels: of \(inexact) frames the browser did not say that they are whole pixels of the screen; set its zoom to 100 %")
   }
 }
-
-/// An order whose first few indices are spread over the whole suite: each is about a golden section
-/// of the count further than the one before.
-enum MixedOrder {
-  static func of(_ count: Int) -> [Int] {
-    guard count > 2 else { return Array(0..<count) }
-    var step = Int(Double(count) * 0.618)
-    while greatestCommonDivisor(step, count) != 1 { step += 1 }
-    return (0..<count).map { $0 * step % count }
-  }
-
-  private static func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
-    second == 0 ? first : greatestCommonDivisor(second, first % second)
-  }
-}

@@ -34,7 +34,7 @@ package struct SelfTest {
 
   private mutating func run() throws {
     let engines = attempt("engines") {
-      let engines = try BenchEngines.choices(profile: "standard").engines
+      let engines = try EngineChoice.installed(profile: "standard").engines
       return (engines, engines.map(\.label).joined(separator: ", "))
     }
     for engine in engines ?? [] { checkConformance(engine) }

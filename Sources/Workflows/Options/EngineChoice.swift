@@ -24,6 +24,17 @@ package struct EngineChoice {
       options: options)
   }
 
+  /// Finds the one engine of a command, with its options as `KEY=VALUE`.
+  package static func single(_ argument: String, options: [String]) throws -> EngineChoice {
+    var choice = try named(argument)
+    for option in options {
+      let setting = try EngineSetting(
+        option, of: "--option \(option)", form: "write KEY=VALUE, as in tryHarder=false")
+      choice.options[setting.key] = setting.value
+    }
+    return choice
+  }
+
   /// Finds engines by their names or paths.
   ///
   /// - Parameters:

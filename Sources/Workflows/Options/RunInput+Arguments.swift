@@ -19,7 +19,7 @@ extension RunInput {
   package static func all(
     _ paths: [String], profile: String?, seed: UInt64, masks: [String] = [], isTimed: Bool = true
   ) throws -> [RunInput] {
-    let paths = try paths.map(SuiteArgument.path)
+    let paths = try paths.map(SharedFiles.path(ofSuite:))
     for path in paths { try PictureFolder.refuseInsteadOfCorpus(path) }
     let opened = try paths.map { path in
       let isFolder = FileType(at: path, followingLinks: true) == .folder

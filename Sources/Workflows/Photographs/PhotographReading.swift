@@ -69,8 +69,8 @@ package struct PhotographReading {
       passedOver: session.truths?.passedOver(in: session.pictures) ?? session.pictures.passedOver,
       jobs: min(session.jobs, outcome.readings.count))
     let page = PhotographPage(record, outcome.readings) { picture in
-      RelativeLink.of(
-        session.pictures.source(of: picture)?.path ?? "\(folder)/\(picture)", from: output)
+      Self.link(
+        to: session.pictures.source(of: picture)?.path ?? "\(folder)/\(picture)", from: output)
     }
     try FileReplacement.write([
       ("\(path)/\(FileName.page)", Data(try page.html().utf8)),
@@ -164,4 +164,19 @@ package struct PhotographReading {
   private static func more(than count: Int, _ what: String) -> [String] {
     count > mostListed ? ["and \(count - mostListed) more \(what), which the page lists"] : []
   }
+
+  /// Returns the link to a file from a page in the folder.
+  private static func link(to path: String, from folder: String) -> String {
+    let target = CanonicalPath.of(path).split(separator: "/")
+    let start = CanonicalPath.of(folder).split(separator: "/")
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let parts =
+      Array(repeating: "..", count: start.count - shared) + target[shared...].map(String.init)
+    return parts.map { $0.addingPercentEncoding(withAllowedCharacters: unreserved) ?? "" }
+      .joined(separator: "/")
+  }
+
+  /// The unreserved characters of RFC 3986, 2.3.
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

@@ -11,7 +11,7 @@ package struct GuidanceCheck {
 
   package init(_ requirements: [String], suite: String, profile: String, seed: UInt64) throws {
     self.requirements = try requirements.map { try Requirement($0) }
-    input = try RunInput(path: SuiteArgument.path(suite), profile: profile, seed: seed)
+    input = try RunInput(path: SharedFiles.path(ofSuite: suite), profile: profile, seed: seed)
     guard let (plan, _) = input.adaptivePlan else {
       throw UsageError(
         "\(suite): profile '\(profile)' has no 'target', so that nothing is judged; "

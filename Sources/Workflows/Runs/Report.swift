@@ -6,8 +6,22 @@ import Storage
 package import Summaries
 import Tallies
 
-/// Makes `summary.json`, `report.md` and `index.html` from a run folder, and from nothing else.
-package enum Report {
+/// The `summary.json`, `report.md` and `index.html` of a run folder, made of nothing else.
+package struct Report: Sendable, Equatable {
+  /// The path of `index.html`.
+  package let page: String
+  /// The answers in plain sentences and their questions, one per line.
+  package let headline: [String]
+  /// The notice that the run is not finished, in a line; nil if it is.
+  package let unfinished: String?
+  package let verdicts: [VerdictRecord]
+
+  /// All but the verdicts, in lines.
+  package var text: String {
+    ([unfinished].compactMap(\.self) + [headline.joined(separator: "\n"), page])
+      .joined(separator: "\n")
+  }
+
   /// Says on standard error if a run is being written.
   package static func announceIfBeingWritten(_ runFolder: String) {
     if FolderLock.isHeld(on: runFolder) {
@@ -27,7 +41,7 @@ package enum Report {
   ///   `FileError` if it must not be written there.
   package static func write(
     runFolder: String, outputFolder: String, rules: [RuleRecord] = [], choice: ChoiceRule? = nil
-  ) throws -> ReportResult {
+  ) throws -> Report {
     let folder = try RunFolder(path: runFolder)
     if CanonicalPath.of(runFolder) != CanonicalPath.of(outputFolder) {
       try OutputFolder.check(outputFolder, .report, inputs: [runFolder])
@@ -39,27 +53,11 @@ package enum Report {
     let files = try [(FileName.summary, RecordCoding.document(summary))] + report.files
     try Folder.make(outputFolder)
     try FileReplacement.write(files, in: outputFolder)
-    return ReportResult(
+    return Report(
       page: "\(outputFolder)/\(FileName.page)", headline: report.headline,
       unfinished: folder.run.finishedAt == nil
         ? "\(runFolder): the run is not finished, and this is of what it had by now; "
           + folder.run.continuation : nil,
       verdicts: summary.verdicts ?? [])
-  }
-}
-
-package struct ReportResult: Sendable, Equatable {
-  /// The path of `index.html`.
-  package let page: String
-  /// The answers in plain sentences and their questions, one per line.
-  package let headline: [String]
-  /// The notice that the run is not finished, in a line; nil if it is.
-  package let unfinished: String?
-  package let verdicts: [VerdictRecord]
-
-  /// All but the verdicts, in lines.
-  package var text: String {
-    ([unfinished].compactMap(\.self) + [headline.joined(separator: "\n"), page])
-      .joined(separator: "\n")
   }
 }

@@ -24,7 +24,7 @@ package struct SharedFiles: Sendable {
       candidates.append(above)
     }
     let found = candidates.first {
-      FileType(at: $0.path + "/Corpus/\(BenchSuites.first[0]).yaml", followingLinks: true)
+      FileType(at: $0.path + "/Corpus/\(firstSuites[0]).yaml", followingLinks: true)
         == .regular
     }
     guard let found else { throw .missing(program: program.path) }

@@ -74,7 +74,14 @@ struct DuelCommand: ParsableCommand {
   @Flag(help: "Compare what is read alone, or latencies alone.")
   var only: DuelPart?
 
-  @OptionGroup var sampling: DuelSamplingOptions
+  @Option(
+    help:
+      "How much to sample: a profile of the suite. (default: quick; with --accuracy-only standard, where a suite has it)"
+  )
+  var profile: String?
+
+  @Option(help: "Payloads, phases and noise are drawn from it.")
+  var seed: UInt64 = 1
 
   @OptionGroup var jobs: JobOptions
 
@@ -86,10 +93,10 @@ struct DuelCommand: ParsableCommand {
     let settings = try DuelSettings(options)
     let duel = try DuelSession(
       inputs: RunInput.all(
-        suites, profile: sampling.profile, seed: sampling.seed, isTimed: only != .accuracy),
+        suites, profile: profile, seed: seed, isTimed: only != .accuracy),
       masks: MaskArgument.choices(masks.masks),
       engines: settings.engines(baseline, candidate), limits: limits.limits,
-      seed: sampling.seed, jobs: jobs.count, folder: output, tell: Self.tell)
+      seed: seed, jobs: jobs.count, folder: output, tell: Self.tell)
     let outcome = try duel.run(
       DuelQuestion(
         timing: rule.demands, reading: misreads.demands(errorRate: rule.errorRate), only: only,
@@ -101,6 +108,7 @@ struct DuelCommand: ParsableCommand {
   }
 
   func validate() throws {
+    try SeedOptions.validate(seed: seed)
     if suites.isEmpty { throw ValidationError("Name at least one --suite.") }
     if let budget, !(budget > 0 && budget <= 86_400) {
       throw ValidationError("--budget \(budget): give a number of seconds above 0.")

@@ -43,7 +43,7 @@ struct CameraMeasureCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func run() throws {
-    let lines = try CameraMeasuring.write(
+    let lines = try Corpora.measure(
       of: folder, curve: transfer?.name, run: runFolder, to: output, isReplaced: force,
       jobs: jobs.count)
     for line in lines { print(line) }
@@ -52,7 +52,7 @@ struct CameraMeasureCommand: ParsableCommand {
 
 /// A curve by its name.
 struct CurveName: ExpressibleByArgument {
-  static let allValueStrings = CameraMeasuring.curves
+  static let allValueStrings = Corpora.curves
   static let defaultCompletionKind = CompletionKind.list(allValueStrings)
 
   let name: String

@@ -43,7 +43,7 @@ struct CameraProfileCommand: ParsableCommand {
   var mostUnexplained = 0.15
 
   func run() throws {
-    let lines = try CameraDrafting.write(
+    let lines = try Corpora.draftCamera(
       of: measured, blur: leastBlur...mostBlur, mostUnexplained: mostUnexplained, name: name,
       source: source, to: output)
     for line in lines { print(line) }

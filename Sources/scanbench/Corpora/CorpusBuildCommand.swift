@@ -31,7 +31,7 @@ struct CorpusBuildCommand: ParsableCommand {
 
   func run() throws {
     print(
-      try CorpusBuild.write(
+      try Corpora.build(
         of: suitePath, profile: seeds.profile, seed: seeds.seed, to: output,
         isReplaced: force, jobs: jobs.count))
   }

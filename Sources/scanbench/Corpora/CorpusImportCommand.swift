@@ -67,7 +67,7 @@ struct CorpusImportCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func run() throws {
-    let lines = try PhotographCorpus.write(
+    let lines = try Corpora.importPhotographs(
       from: folder, truth: truth.selection.sourceOrUsual(in: folder), name: parsedName(),
       turns: parsedTurns(), to: output, isReplaced: force, skipsBad: skipBad, jobs: jobs.count)
     for line in lines { print(line) }

@@ -36,7 +36,7 @@ struct CorpusShowCommand: ParsableCommand {
 
   func run() throws {
     print(
-      try FrameTruth.write(
-        ofFrame: frameName, of: path, profile: seeds.profile, seed: seeds.seed, to: output))
+      try Corpora.show(
+        frame: frameName, of: path, profile: seeds.profile, seed: seeds.seed, to: output))
   }
 }

@@ -46,7 +46,7 @@ struct CorpusTwinCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func run() throws {
-    let lines = try CorpusTwins.write(
+    let lines = try Corpora.renderTwins(
       of: folder, measured: measured, areInPlace: inPlace, to: output, isReplaced: force,
       jobs: jobs.count)
     for line in lines { print(line) }

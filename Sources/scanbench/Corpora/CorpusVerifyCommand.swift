@@ -15,6 +15,6 @@ struct CorpusVerifyCommand: ParsableCommand {
   var folder: String
 
   func run() throws {
-    print(try CorpusVerification.verify(folder))
+    print(try Corpora.verify(folder))
   }
 }

@@ -29,8 +29,7 @@ struct EngineCheckCommand: ParsableCommand {
   var log: String?
 
   func run() throws {
-    let result = try EngineConformance.check(
-      engine.path(), options: engine.settings(), log: log, seconds: timeout)
+    let result = try engine.choice().check(log: log, seconds: timeout)
     print(result.text)
     guard result.conforms else { throw ExitCode(1) }
   }

@@ -35,6 +35,6 @@ struct EngineCostCommand: ParsableCommand {
   func run() throws {
     let choices = try EngineChoice.all(engines, options: [])
     print(
-      try EngineCosts.text(of: choices, suite: suite, seed: seed, isJSON: json), terminator: "")
+      try EngineChoice.costs(of: choices, suite: suite, seed: seed, isJSON: json), terminator: "")
   }
 }

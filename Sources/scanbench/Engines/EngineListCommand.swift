@@ -23,6 +23,6 @@ struct EngineListCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    print(try EngineListing.text(isJSON: json, explainsOptions: options), terminator: "")
+    print(try EngineChoice.list(isJSON: json, explainsOptions: options), terminator: "")
   }
 }

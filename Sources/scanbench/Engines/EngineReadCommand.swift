@@ -43,8 +43,8 @@ struct EngineReadCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
-    let outcome = try ImageReading.read(
-      images, engine: engine.path(), options: engine.settings(), mask: MaskArgument.mask(mask),
+    let outcome = try engine.choice().read(
+      images, mask: MaskArgument.mask(mask),
       view: FrameView(orientation: parsedOrientation(), region: parsedRegion()),
       limits: limits.limits, tell: { print($0) })
     switch outcome {

@@ -11,19 +11,6 @@ struct SingleEngineOptions: ParsableArguments {
     help: ArgumentHelp("An option of the engine. Repeat for more.", valueName: "key=value"))
   var options: [String] = []
 
-  /// The path of its program.
-  ///
-  /// - Throws: `EngineError`.
-  func path() throws -> String {
-    try EngineChoice.named(engine).path
-  }
-
-  /// - Throws: `UsageError`.
-  func settings() throws -> [String: String] {
-    try options.reduce(into: [:]) { parsed, option in
-      let setting = try EngineSetting(
-        option, of: "--option \(option)", form: "write KEY=VALUE, as in tryHarder=false")
-      parsed[setting.key] = setting.value
-    }
-  }
+  /// - Throws: `EngineError` or `UsageError`.
+  func choice() throws -> EngineChoice { try EngineChoice.single(engine, options: options) }
 }

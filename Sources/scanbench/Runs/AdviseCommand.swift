@@ -41,7 +41,7 @@ struct AdviseCommand: ParsableCommand {
     try code.fill(&input)
     camera.fill(&input)
     print(
-      try AdviceAnswer.text(input, choosing: verdicts.choice, of: measured, isJSON: json),
+      try input.answer(choosing: verdicts.choice, of: measured, isJSON: json),
       terminator: "")
   }
 }

@@ -40,7 +40,7 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     let choices = try chosenEngines()
-    let paths = try BenchSuites.paths(suites, profile: seeds.profile)
+    let paths = try SharedFiles.suitePaths(suites, profile: seeds.profile)
     let opened = try seeds.opened(paths)
     for input in opened { input.suite.reportUnsaid() }
     let measurement = Measurement(
@@ -52,7 +52,7 @@ struct BenchCommand: ParsableCommand {
   private func chosenEngines() throws -> [EngineChoice] {
     let named = try engines.choices(orNone: true)
     guard named.isEmpty else { return named }
-    let (found, leftOut) = try BenchEngines.choices(profile: seeds.profile)
+    let (found, leftOut) = try EngineChoice.installed(profile: seeds.profile)
     for line in leftOut { StandardError.report(line) }
     return found
   }

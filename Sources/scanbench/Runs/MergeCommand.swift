@@ -29,6 +29,6 @@ struct MergeCommand: ParsableCommand {
   var force = false
 
   func run() throws {
-    print(try MergeSession.write(parts, to: output, existing: force ? .replaced : .refused))
+    print(try Measurement.merge(parts, to: output, existing: force ? .replaced : .refused))
   }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-enum AsyncWork {
+extension StopSignals {
   /// Waits for the work, which the first signal that would end the program cancels.
   static func result<Value: Sendable>(of work: @escaping @Sendable () async -> Value) -> Value {
     let box = ResultBox<Value>()

@@ -1,13 +1,12 @@
 import CorpusRendering
 import Suites
 
-/// Renders a suite's frames as PNG, with their ground truth.
-package enum CorpusBuild {
-  /// Writes the corpus, with a line of progress, and returns a line to print.
-  package static func write(
+extension Corpora {
+  /// Renders a suite's frames as PNG, with their ground truth, with a line of progress, and returns a line to print.
+  package static func build(
     of suite: String, profile: String, seed: UInt64, to output: String, isReplaced: Bool, jobs: Int
   ) throws -> String {
-    let suite = try SuiteArgument.path(suite)
+    let suite = try SharedFiles.path(ofSuite: suite)
     let plan = try CorpusPlan(suite: Suite(path: suite), profile: profile, seed: seed)
     plan.suite.reportUnsaid()
     guard plan.adaptiveSampling == nil else {

@@ -5,24 +5,21 @@ import Photographs
 package import Records
 package import Runner
 
-/// Has an engine read single images.
-package enum ImageReading {
+extension EngineChoice {
   package enum ImageReadingOutcome { case answered, unanswered, unreadable }
 
-  /// Reads images, and says on standard error which cannot be read.
+  /// Has the engine read single images, and says on standard error which cannot be read.
   ///
   /// - Parameter tell: called with the lines on an image.
-  package static func read(
-    _ images: [String], engine path: String, options: [String: String], mask: FormatMask,
-    view: FrameView, limits: EngineLimits, tell: (String) -> Void
+  package func read(
+    _ images: [String], mask: FormatMask, view: FrameView, limits: EngineLimits,
+    tell: (String) -> Void
   ) throws -> ImageReadingOutcome {
     var (isAnswered, areRead) = (true, true)
     for source in images.flatMap(PictureSource.all(inFile:)) {
       do {
         let photograph = try Photograph(source)
-        let trial = try trial(
-          of: photograph.image, engine: path, options: options, mask: mask, view: view,
-          limits: limits)
+        let trial = try trial(of: photograph.image, mask: mask, view: view, limits: limits)
         let notes = photograph.notes.map { "; \($0)" }.joined()
         tell("\(VisibleText.line("\(source.name): \(trial.head)\(notes)"))\(trial.codes)")
         isAnswered = isAnswered && trial.status == .ok
@@ -35,12 +32,11 @@ package enum ImageReading {
     return areRead ? isAnswered ? .answered : .unanswered : .unreadable
   }
 
-  /// Has a new process of an engine read an image of which nothing is known.
+  /// Has a new process of the engine read an image of which nothing is known.
   ///
   /// - Throws: `EngineError` if the engine does not start or refuses its options.
-  private static func trial(
-    of image: GreyImage, engine path: String, options: [String: String], mask: FormatMask,
-    view: FrameView, limits: EngineLimits
+  private func trial(
+    of image: GreyImage, mask: FormatMask, view: FrameView, limits: EngineLimits
   ) throws(EngineError) -> TrialRecord {
     let engine = try EngineUnderTest(
       label: path, path: path, options: options, log: EngineLog(.standardError),

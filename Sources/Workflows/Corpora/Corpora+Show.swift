@@ -3,13 +3,12 @@ import Photographs
 import Records
 import Runner
 
-/// A frame's truth, and its image with the corners.
-package enum FrameTruth {
-  /// Writes the image, by default under the frame's name, and returns the truth and its path.
-  package static func write(
-    ofFrame name: String, of path: String, profile: String, seed: UInt64, to output: String?
+extension Corpora {
+  /// Writes a frame's image with the corners of its codes, by default under the frame's name, and returns the truth and its path.
+  package static func show(
+    frame name: String, of path: String, profile: String, seed: UInt64, to output: String?
   ) throws -> String {
-    let path = try SuiteArgument.path(path)
+    let path = try SharedFiles.path(ofSuite: path)
     try PictureFolder.refuseInsteadOfCorpus(path)
     let input = try RunInput(path: path, profile: profile, seed: seed, isValidated: true)
     input.suite.reportUnsaid()

@@ -6,13 +6,14 @@ import Storage
 import Suites
 import Summaries
 
-/// Merges the parts of a run into one.
-package enum MergeSession {
+extension Measurement {
+  /// Merges the parts of a run into one.
+  ///
   /// - Parameter existing: the treatment of a run that is there already.
   /// - Returns: a line on the merged run.
   /// - Throws: `PartFault` if the parts are not those of one run, or not all of them; `FileError`,
   ///   `RecordError`, and the errors of opening the suites.
-  package static func write(
+  package static func merge(
     _ paths: [String], to output: String, existing: OutputFolder.Existing
   ) throws -> String {
     let parts = try PartFolder.ordered(paths)

@@ -3,18 +3,17 @@ import Photographs
 import Storage
 import Suites
 
-/// Makes a camera of measured photographs.
-package enum CameraDrafting {
+extension Corpora {
   private static let mark = "Made by 'scanbench camera profile'; facts of photographs, no pictures."
   /// Below this a camera is hardly more than its codes, one by one.
   private static let fewDraws = 30
 
-  /// Writes the camera's profile, and returns lines to print.
+  /// Makes a camera of measured photographs, writes its profile, and returns lines to print.
   ///
   /// - Parameters:
   ///   - blur: the blur that is taken, in pixels.
   ///   - mostUnexplained: the share of a picture's variance that its fit may leave unexplained.
-  package static func write(
+  package static func draftCamera(
     of measured: [String], blur: ClosedRange<Double>, mostUnexplained: Double, name: String,
     source: String, to output: String
   ) throws -> [String] {

@@ -1,12 +1,11 @@
 import Photographed
 import Photographs
 
-/// Renders a twin of each code that was measured in photographs.
-package enum CorpusTwins {
-  /// Writes the corpus of twins, with a line of progress, and returns lines to print.
+extension Corpora {
+  /// Renders a twin of each code that was measured in photographs, with a line of progress, and returns lines to print.
   ///
   /// - Parameter areInPlace: true if a twin stands in its photograph, not on blank paper.
-  package static func write(
+  package static func renderTwins(
     of folder: String, measured: String, areInPlace: Bool, to output: String, isReplaced: Bool,
     jobs: Int
   ) throws -> [String] {

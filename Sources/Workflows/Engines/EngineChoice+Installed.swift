@@ -1,7 +1,6 @@
 import Runner
 
-/// The engines that a bench measures where none is named: all that are installed, but for those that need more than a name.
-package enum BenchEngines {
+extension EngineChoice {
   /// What is left out, and how it would be measured.
   private static let reasons = [
     "proxy": "wraps another engine; name it with --engine and its option",
@@ -11,10 +10,10 @@ package enum BenchEngines {
   /// Engines that take many times as long as the others, by profile.
   private static let slow = ["quick": ["dmtx"]]
 
-  /// Returns the engines, and lines on those that are left out.
+  /// Returns the engines that a bench measures where none is named: all that are installed, but for those that need more than a name; and lines on those that are left out.
   ///
   /// - Throws: `EngineError`, or `UsageError` where none is installed.
-  package static func choices(
+  package static func installed(
     profile: String
   ) throws -> (engines: [EngineChoice], leftOut: [String]) {
     let installed = EngineLocator.standard.all().map(\.label)

@@ -2,9 +2,8 @@ import Photographed
 import Records
 import Suites
 
-/// Reads every image of a corpus anew and compares it with its manifest.
-package enum CorpusVerification {
-  /// Returns the line to print, after a line of progress.
+extension Corpora {
+  /// Reads every image of a corpus anew, compares it with its manifest, and returns the line to print, after a line of progress.
   package static func verify(_ folder: String) throws -> String {
     let corpus = try Corpus(folder: folder)
     let suite = try Suite(of: corpus)

@@ -4,10 +4,9 @@ package import Photographs
 import Records
 import Summaries
 
-/// A corpus of photographs whose codes are known.
-package enum PhotographCorpus {
-  /// Imports pictures, with a line of progress, and returns lines to print.
-  package static func write(
+extension Corpora {
+  /// Makes a corpus of photographs whose codes are known, with a line of progress, and returns lines to print.
+  package static func importPhotographs(
     from folder: String, truth: TruthSource, name: String?, turns: [ImageTurn], to output: String,
     isReplaced: Bool, skipsBad: Bool, jobs: Int
   ) throws -> [String] {

@@ -5,17 +5,14 @@ import Foundation
 import Runner
 import Storage
 
-/// Holds an engine against the protocol.
-package enum EngineConformance {
-  /// Checks an engine, and returns lines on each finding, the verdict last.
+extension EngineChoice {
+  /// Holds the engine against the protocol, and returns lines on each finding, the verdict last.
   ///
   /// - Parameters:
   ///   - log: the file for the engine's standard error, behind what is there.
   ///   - seconds: the longest that one answer may take.
   /// - Throws: `EngineError` where the engine refuses the options.
-  package static func check(
-    _ path: String, options: [String: String], log: String?, seconds: Double
-  ) throws -> (text: String, conforms: Bool) {
+  package func check(log: String?, seconds: Double) throws -> (text: String, conforms: Bool) {
     let log = try log.map { EngineLog(try OutputFile.extending($0)) } ?? EngineLog()
     let check = EngineCheck(path: path, options: options, log: log, timeout: .seconds(seconds))
     let result = try check.run()

@@ -6,17 +6,16 @@ import Photographs
 import Records
 import Storage
 
-/// Measures the conditions of every code of a corpus whose content and corners are known.
-package enum CameraMeasuring {
+extension Corpora {
   /// The names of the curves from light to grey levels that a measurement may assume.
   package static let curves = CurveChoice.allCases.map(\.rawValue)
 
-  /// Writes a line of a file for each code, with a line of progress, and returns lines to print.
+  /// Measures the conditions of every code of a corpus whose content and corners are known: writes a line of a file for each, with a line of progress, and returns lines to print.
   ///
   /// - Parameters:
   ///   - curve: one of `curves`; nil for the usual one of each picture.
   ///   - run: a run whose engines say where codes are of which the truth has no corners.
-  package static func write(
+  package static func measure(
     of folder: String, curve: String?, run: String?, to output: String, isReplaced: Bool, jobs: Int
   ) throws -> [String] {
     guard isReplaced || !FileManager.default.fileExists(atPath: output) else {

@@ -8,8 +8,7 @@ import Runner
 import Storage
 import Summaries
 
-/// Measures what engines cost beside their calls, in turns.
-package enum EngineCosts {
+extension EngineChoice {
   /// The suite whose frames are read where none is named: codes before a phone.
   private static let usualSuite = "choose"
   private static let mostFrames = 24
@@ -17,14 +16,15 @@ package enum EngineCosts {
   private static let rounds = 3
   private static let round = Duration.seconds(2)
 
-  /// Returns the costs with a newline at their end, as JSON or for people.
+  /// Measures what engines cost beside their calls, in turns, and returns the costs with a newline at their end, as JSON or for people.
   ///
   /// - Parameter suite: a suite's path; nil for the usual one.
   /// - Throws: `UsageError` where an engine claims nothing of the suite; `EngineError`.
-  package static func text(
+  package static func costs(
     of engines: [EngineChoice], suite: String?, seed: UInt64, isJSON: Bool
   ) throws -> String {
-    let path = try suite.map(SuiteArgument.path) ?? SharedFiles.found().suitePath(usualSuite)
+    let path =
+      try suite.map(SharedFiles.path(ofSuite:)) ?? SharedFiles.found().suitePath(usualSuite)
     let input = try RunInput(path: path, profile: RunInput.usualProfile, seed: seed)
     let frames = try frames(of: input)
     let running = try engines.map {
