@@ -62,7 +62,7 @@ struct DatasheetTests {
       name: "range")
     #expect(plot.rows.count == ranges.count)
     #expect(plot.series[0].bars.count == ranges.count)
-    #expect(plot.series[0].bars[0].near == 10 && plot.series[0].bars[0].far == 13)
+    #expect(plot.series[0].bars[0] == BoundedEstimate(value: 10, lower: 10, upper: 13))
     let table = try #require(RangeTable.tables(sheet).first)
     #expect(table.rows.count == ranges.count)
     #expect(table.rows[0][2].text == "≤ 10 to 13 cm" && table.rows[0][2].note == "n = 60")
@@ -70,7 +70,7 @@ struct DatasheetTests {
 
   @Test func `the page is drawn where a suite has one X-dimension`() throws {
     let sheet = try #require(try sheet(try run(), "zxing"))
-    let files = try DatasheetFiles.files(of: sheet)
+    let files = try sheet.files()
     #expect(files.map(\.name) == ["datasheet.json", "datasheet.csv", "index.html"])
   }
 

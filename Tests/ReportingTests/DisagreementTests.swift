@@ -140,13 +140,13 @@ struct DisagreementTests {
     var suite = SyntheticRun.suite("a", masks: [.own], repeats: 1)
     suite.path = "my suites/a"
     #expect(
-      ShellCommand.showing(frame: "a/qr_code/000001", suites: [suite])
+      ShellWords.showing(frame: "a/qr_code/000001", suites: [suite])
         == "scanbench corpus show 'my suites/a' a/qr_code/000001 --profile quick --seed 7")
     suite.photographs = true
     #expect(
-      ShellCommand.showing(frame: "a/qr_code/000001", suites: [suite])
+      ShellWords.showing(frame: "a/qr_code/000001", suites: [suite])
         == "scanbench corpus show 'my suites/a' a/qr_code/000001")
-    #expect(ShellCommand.showing(frame: "b/qr_code/000001", suites: [suite]) == nil)
+    #expect(ShellWords.showing(frame: "b/qr_code/000001", suites: [suite]) == nil)
   }
 
   @Test(arguments: [

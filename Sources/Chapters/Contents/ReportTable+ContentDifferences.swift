@@ -5,12 +5,6 @@ import Summaries
 
 /// The first example of each difference, to the byte.
 extension ReportTable {
-  private struct DifferenceKey: Hashable {
-    var engine: String
-    var kind: String
-    var layer: ContentLayer
-  }
-
   private typealias ContentDifference = (
     record: ContentRecord, layer: ContentCounts.Layer, example: ContentCounts.Example
   )
@@ -22,34 +16,27 @@ extension ReportTable {
       }
     }
     let (keys, groups) = differences.grouped {
-      DifferenceKey(engine: $0.record.engine, kind: $0.record.kind, layer: $0.layer.layer)
+      [$0.record.engine, $0.record.kind, $0.layer.layer.rawValue]
     }
     guard !keys.isEmpty else { return nil }
-    let order = keys.enumerated().sorted {
-      let (left, right) = (place(of: $0.element, engines), place(of: $1.element, engines))
-      return left == right ? $0.offset < $1.offset : left < right
-    }.map(\.element)
+    let order = engines.flatMap { engine in keys.filter { $0[0] == engine } }
     return ReportTable(
       caption:
         "What readers said otherwise than the truth: the first example of each reader, kind and layer, as text and in hexadecimal from "
         + "the first byte on that differs",
       columns: ["engine, content", "layer", "wrong, by symbology", "truth", "said", "frame"],
-      rows: order.compactMap { key in groups[key].map { row(key, $0) } })
+      rows: order.compactMap { groups[$0].map(row) })
   }
 
-  private static func place(of key: DifferenceKey, _ engines: [String]) -> Int {
-    engines.firstIndex(of: key.engine) ?? 0
-  }
-
-  private static func row(_ key: DifferenceKey, _ differences: [ContentDifference]) -> [Cell] {
-    let example = differences[0].example
+  private static func row(_ differences: [ContentDifference]) -> [Cell] {
+    let (record, layer, example) = differences[0]
     let (truth, said) = (example.truth.bytes, example.said?.bytes)
     let counts = differences.map {
       "\($0.record.symbology.name) \($0.record.read - $0.layer.right)/\($0.record.read)"
     }
     let start = said.map { zip(truth, $0).prefix { $0 == $1 }.count } ?? 0
     return [
-      .init("\(key.engine), \(key.kind)"), .init(key.layer.words),
+      .init("\(record.engine), \(record.kind)"), .init(layer.layer.words),
       .init(counts.joined(separator: ", ")), cell(truth, from: start),
       said.map { cell($0, from: start) } ?? .absent("nothing"),
       .init(example.frame, kind: .code),

@@ -34,7 +34,7 @@ extension ReportSection {
       figures: view.summary.run.engines.enumerated().map { number, engine in
         let savings = view.masks(scene, where: \.isLeaveOneOut)
           .compactMap { view.speed(scene, engine: engine.label, mask: $0, size: size) }
-          .compactMap(Saving.init).sorted { $0.share > $1.share }
+          .compactMap(Saving.init).sorted { $0.share.value > $1.share.value }
         return Figure(
           caption: engine.label,
           note:
@@ -48,8 +48,8 @@ extension ReportSection {
   ) -> BarPlot {
     let range =
       min(
-        -0.05, (savings.map(\.lower).min() ?? 0) * 1.1)...max(
-        0.1, (savings.map(\.upper).max() ?? 0) * 1.1)
+        -0.05, (savings.map(\.share.lower).min() ?? 0) * 1.1)...max(
+        0.1, (savings.map(\.share.upper).max() ?? 0) * 1.1)
     return BarPlot(
       name: name,
       label: "What leaving each format out of the mask all saves \(engine.label), at \(size.name)",
@@ -59,7 +59,7 @@ extension ReportSection {
       series: [
         BarPlot.BarSeries(
           colour: PlotPalette.colour(0), density: 0.85,
-          bars: savings.map { .init(value: $0.share, low: $0.lower, high: $0.upper) })
+          bars: savings.map(\.share))
       ])
   }
 
@@ -88,9 +88,7 @@ extension ReportSection {
 /// The time saved by leaving a format out.
 private struct Saving {
   let symbology: String
-  let share: Double
-  let lower: Double
-  let upper: Double
+  let share: BoundedEstimate
   let blocks: Int
 
   init?(_ speed: MaskSpeedRecord) {
@@ -98,9 +96,8 @@ private struct Saving {
       let ratioUpper = speed.ratio.upper
     else { return nil }
     self.symbology = symbology
-    share = 1 - speed.ratio.value
-    lower = 1 - ratioUpper
-    upper = 1 - ratioLower
+    share = BoundedEstimate(
+      value: 1 - speed.ratio.value, lower: 1 - ratioUpper, upper: 1 - ratioLower)
     blocks = speed.blocks
   }
 
@@ -108,6 +105,8 @@ private struct Saving {
     func percent(_ share: Double) -> String {
       (share < 0 ? "−" : "") + Wording.percent(abs(share))
     }
-    return .number(percent(share), note: "\(percent(lower)) to \(percent(upper)); n = \(blocks)")
+    return .number(
+      percent(share.value),
+      note: "\(percent(share.lower)) to \(percent(share.upper)); n = \(blocks)")
   }
 }

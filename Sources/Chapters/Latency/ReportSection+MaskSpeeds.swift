@@ -67,7 +67,7 @@ extension ReportSection {
         colour: PlotPalette.colour(number), density: [0.85, 0.6, 0.35][number % 3],
         bars: speeds.map { $0.flatMap(bar) })
     }
-    let top = series.flatMap(\.bars).compactMap { $0?.high }.max() ?? 2
+    let top = series.flatMap(\.bars).compactMap { $0?.upper }.max() ?? 2
     let range = 0...max(top * 1.1, 1.5)
     return BarPlot(
       name: name, label: label, categories: masks,
@@ -76,9 +76,9 @@ extension ReportSection {
       series: series)
   }
 
-  private static func bar(_ speed: MaskSpeedRecord) -> BarPlot.Bar? {
+  private static func bar(_ speed: MaskSpeedRecord) -> BoundedEstimate? {
     guard let lower = speed.ratio.lower, let upper = speed.ratio.upper else { return nil }
-    return .init(value: 1 / speed.ratio.value, low: 1 / upper, high: 1 / lower)
+    return .init(value: 1 / speed.ratio.value, lower: 1 / upper, upper: 1 / lower)
   }
 
   private static func table(_ view: LatencyView, _ scene: LatencyView.Scene) -> ReportTable {

@@ -6,29 +6,24 @@ package import Summaries
 extension ReportSection {
   package static let photographsID = "photographs"
 
-  private struct StudyQuestion: Hashable {
-    var suite: String
-    var mask: MaskName
-  }
-
   package static func photographs(_ summary: Summary) -> [ReportSection] {
     let (suites, studies) = (summary.photographs ?? []).grouped {
-      StudyQuestion(suite: $0.suite, mask: $0.mask)
+      [$0.suite, $0.mask.description]
     }
     return suites.enumerated().map { number, suite in
       section(
-        suite, studies[suite] ?? [], summary.run,
+        suite[0], mask: suite[1], studies[suite] ?? [], summary.run,
         id: number == 0 ? photographsID : "\(photographsID)-\(number + 1)")
     }
   }
 
   private static func section(
-    _ key: StudyQuestion, _ studies: [PhotographStudy], _ run: RunRecord, id: String
+    _ suite: String, mask: String, _ studies: [PhotographStudy], _ run: RunRecord, id: String
   ) -> ReportSection {
-    let (suite, mask) = (key.suite, key.mask)
     let setting = "suite \(suite), mask \(mask)"
     return ReportSection(
-      id: photographsID, title: "Photographs: \(suite)" + (mask == .all ? "" : ", mask \(mask)"),
+      id: photographsID,
+      title: "Photographs: \(suite)" + (mask == MaskName.all.description ? "" : ", mask \(mask)"),
       paragraphs: [method] + recordings(studies, run),
       tables: [
         table("Codes read, by symbology; \(setting)", "symbology", studies, run) {

@@ -32,7 +32,7 @@ struct ReadRatePlot {
       name: name, label: label,
       xAxis: PlotAxis(label: sweep.axis.label, range: range, ticks: ticks(least...most)),
       yAxis: PlotAxis(label: "read rate in %", range: -3...103, ticks: Ticks.linear(0...100)),
-      mark: isMarked ? .init(x: guidance, label: "2 px") : nil,
+      mark: isMarked ? .init(label: "2 px", value: guidance) : nil,
       series: series { sweep.axis.shown($0) + 0.012 * span * $1 })
   }
 

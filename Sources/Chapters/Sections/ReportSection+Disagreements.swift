@@ -70,7 +70,7 @@ extension FrameExample {
       },
       engines: frame.readings.filter { $0.correct < frame.truth.count }.map(\.engine),
       hasPicture: frame.picture != nil,
-      command: ShellCommand.showing(frame: frame.frame, suites: suites))
+      command: ShellWords.showing(frame: frame.frame, suites: suites))
   }
 
   private static func text(_ reading: DisagreementReading, codes: Int) -> String {

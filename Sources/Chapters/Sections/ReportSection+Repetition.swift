@@ -22,7 +22,7 @@ extension ReportSection {
     return pairs(
       "Run",
       [
-        ("command line", code(ShellCommand.text(run.commandLine))),
+        ("command line", code(ShellWords.line(run.commandLine))),
         ("scanbench", .init("\(run.scanbenchVersion), \(run.build) build")),
         ("started", .init(run.startedAt)),
         (

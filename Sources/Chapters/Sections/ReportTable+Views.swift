@@ -8,13 +8,8 @@ extension ReportTable {
   package static func views(
     _ comparisons: [ViewComparison], _ what: String, _ summary: Summary, suite: String
   ) -> [ReportTable] {
-    struct ViewQuestion: Hashable {
-      var view: String
-      var reference: String
-      var mask: MaskName
-    }
     let (questions, groups) = comparisons.grouped {
-      ViewQuestion(view: $0.view, reference: $0.reference, mask: $0.mask)
+      [$0.view, $0.reference, $0.mask.description]
     }
     return questions.map { question in
       let rows = groups[question] ?? []
@@ -23,11 +18,11 @@ extension ReportTable {
       let absent = summary.run.engines.filter { engine in
         !rows.contains { $0.engine == engine.label }
       }
-      let (view, reference) = (question.view, question.reference)
-      let cells = summary.cells.filter { $0.suite == suite && $0.mask == question.mask }
+      let (view, reference, mask) = (question[0], question[1], question[2])
+      let cells = summary.cells.filter { $0.suite == suite && $0.mask.description == mask }
       return ReportTable(
         caption: "View \(view) against view \(reference), \(what); suite \(suite), mask "
-          + question.mask.description,
+          + mask,
         columns: ["frames"] + (hasSymbology ? ["symbology"] : []) + [
           "engine", "time \(view) / \(reference)", "latency, \(reference)",
           "difference in points", "read, \(reference)", "read, \(view)",

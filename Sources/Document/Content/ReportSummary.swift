@@ -3,7 +3,7 @@ package struct ReportSummary {
   /// One card for each engine, in the run's order; empty if the answers suffice.
   package var cards: [Finding] = []
   /// Terms that the rest of the report assumes.
-  package var terms: [Term] = []
+  package var terms: [(term: String, words: String)] = []
   /// The comparison of the readers by use; nil without verdicts.
   package var uses: ReportTable?
   /// The width from which each symbology is read; nil without verdicts.

@@ -34,20 +34,22 @@ package struct HTMLReport {
   package func page(gnuplot: Gnuplot) throws -> String {
     let opening = content.opening
     var drawings = try gnuplot.draw(content.figures.map(\.plot))[...]
-    let figure = opening.figure.map { GroupView.FigureView($0, drawing: drawings.removeFirst()) }
+    let figure = opening.figure.map { $0.view(of: drawings.removeFirst()) }
     let chapters = content.chapters.map { chapter($0, drawings: &drawings) }
     let view = PageView(
       generator: generator.rawValue, title: content.title,
       subtitle: HTMLText.unbroken(content.subtitle),
       style: ([Template.style] + style + chapters.map(\.style)).joined(separator: "\n"),
-      terms: opening.terms.map { Term(term: $0.term, words: HTMLText.unbroken($0.words)) },
+      terms: opening.terms.map { ($0.term, HTMLText.unbroken($0.words)) },
       uses: opening.uses.map(TableView.init),
       figure: figure, legend: opening.legend,
       hasCards: !opening.cards.isEmpty || opening.uses != nil,
       hasAnswer: !opening.cards.isEmpty || opening.machine != nil,
-      cards: opening.cards.map(CardView.init),
+      cards: opening.cards.map(\.card),
       machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init),
-      answers: content.answers.map(AnswerView.init),
+      answers: content.answers.map {
+        ($0.question, $0.paragraphs.map(HTMLText.unbroken), $0.findings.map(\.card))
+      },
       hasContents: content.sections.count > 1,
       chapters: chapters)
     return try Self.library().render(view, withTemplate: "page") ?? ""
@@ -68,16 +70,11 @@ package struct HTMLReport {
       })
   }
 
-  private static func filters(
-    _ chapter: ReportChapter
-  ) -> (groups: [ExampleFilters.Group], style: String) {
+  private static func filters(_ chapter: ReportChapter) -> PageFilters {
     // A chapter without a title has no element of its own, and is the page's only one.
-    guard chapter.title.isEmpty else {
-      let filters = ExampleFilters(chapter.sections.flatMap(\.examples), chapter: chapter.id)
-      return (filters.groups, filters.style)
-    }
-    let filters = TableFilters(chapter.sections.flatMap { $0.tables + $0.detailTables })
-    return (filters.groups, filters.style)
+    chapter.title.isEmpty
+      ? PageFilters(chapter.sections.flatMap { $0.tables + $0.detailTables })
+      : PageFilters(chapter.sections.flatMap(\.examples), chapter: chapter.id)
   }
 
   private static func library() throws -> MustacheLibrary {

@@ -7,7 +7,7 @@ struct PageView {
   var title: String
   var subtitle: String
   var style: String
-  var terms: [Term]
+  var terms: [(term: String, words: String)]
   var uses: TableView?
   var figure: GroupView.FigureView?
   /// The legend of the figure.
@@ -19,19 +19,16 @@ struct PageView {
   var cards: [CardView]
   var machine: SentenceView?
   var tables: [TableView]
-  var answers: [AnswerView]
+  var answers: [(question: String, paragraphs: [String], findings: [CardView])]
   var hasContents: Bool
   var chapters: [ChapterView]
 }
 
-struct CardView {
-  var engine: String
-  var sentences: [SentenceView]
+/// The sentences on an engine.
+typealias CardView = (engine: String, sentences: [SentenceView])
 
-  init(_ finding: Finding) {
-    engine = finding.engine
-    sentences = finding.sentences.map(SentenceView.init)
-  }
+extension Finding {
+  var card: CardView { (engine, sentences.map(SentenceView.init)) }
 }
 
 /// The data of sentence.mustache.
@@ -55,22 +52,10 @@ struct ChapterView {
   var isFolded: Bool
   /// The first section's anchor, at which a browser opens the chapter.
   var start: String
-  var filters: [ExampleFilters.Group]
+  var filters: [PageFilters.Group]
   /// The rules that its filters work by, for the page's style sheet.
   var style: String
   var sections: [SectionView]
-}
-
-struct AnswerView {
-  var question: String
-  var paragraphs: [String]
-  var findings: [CardView]
-
-  init(_ answer: Answer) {
-    question = answer.question
-    paragraphs = answer.paragraphs.map(HTMLText.unbroken)
-    findings = answer.findings.map(CardView.init)
-  }
 }
 
 /// The data of section.mustache.
@@ -113,18 +98,8 @@ struct SectionView {
 
 /// The data of figures.mustache.
 struct GroupView {
-  struct FigureView {
-    var caption: String
-    var note: String
-    /// An SVG element, inserted as it is.
-    var svg: String
-
-    init(_ figure: Figure, drawing: String) {
-      caption = figure.caption
-      note = HTMLText.unbroken(figure.note)
-      svg = InlineSVG.element(drawing, of: figure.plot)
-    }
-  }
+  /// The drawing is an SVG element, inserted as it is.
+  typealias FigureView = (caption: String, note: String, svg: String)
 
   var groupTitle: String
   var remark: String
@@ -138,7 +113,14 @@ struct GroupView {
     remark = HTMLText.unbroken(group.remark)
     legend = group.legend
     columns = group.columns.map { " columns-\(min($0, 4))" } ?? ""
-    figures = group.figures.map { FigureView($0, drawing: drawings.removeFirst()) }
+    figures = group.figures.map { $0.view(of: drawings.removeFirst()) }
+  }
+}
+
+extension Figure {
+  /// - Parameter drawing: the output of gnuplot.
+  func view(of drawing: String) -> GroupView.FigureView {
+    (caption, HTMLText.unbroken(note), InlineSVG.element(drawing, of: plot))
   }
 }
 
@@ -156,7 +138,7 @@ struct ExampleView {
 
   init(_ example: FrameExample, picture: (uri: String, isReduced: Bool)?) {
     frame = example.frame
-    classes = ExampleFilters.classes(of: example)
+    classes = PageFilters.classes(of: example)
     place = example.place
     truth = example.truth
     readings = example.readings

@@ -23,12 +23,12 @@ package struct TableView {
 
   package init(_ table: ReportTable) {
     caption = HTMLText.unbroken(table.caption)
-    let keyed = table.columnKeys.map(TableFilters.classes)
+    let keyed = table.columnKeys.map(PageFilters.classes)
     let columnClasses = keyed.isEmpty ? table.columns.map { _ in "" } : keyed
     columns = zip(table.columns, columnClasses).map { text, classes in
       (text: HTMLText.unbroken(text), classes: classes)
     }
-    let rowClasses = table.rowKeys.map(TableFilters.classes)
+    let rowClasses = table.rowKeys.map(PageFilters.classes)
     rows = table.rows.enumerated().map { index, row in
       let classes = rowClasses.isEmpty ? "" : rowClasses[index]
       return RowView(

@@ -1,26 +1,16 @@
+package import Summaries
+
 /// Bars with error bars, in groups that stand side by side along the x axis.
 package struct BarPlot: Plot, Equatable {
-  package struct Bar: Equatable {
-    package var value: Double
-    package var low: Double
-    package var high: Double
-
-    package init(value: Double, low: Double, high: Double) {
-      self.value = value
-      self.low = low
-      self.high = high
-    }
-  }
-
   package struct BarSeries: Equatable {
     /// The colour as `#rrggbb`.
     package var colour: String
     /// The density of the fill in 0...1, so that series do not differ by colour alone.
     package var density: Double
     /// One bar for each category; nil if there is nothing to show.
-    package var bars: [Bar?]
+    package var bars: [BoundedEstimate?]
 
-    package init(colour: String, density: Double, bars: [Bar?]) {
+    package init(colour: String, density: Double, bars: [BoundedEstimate?]) {
       self.colour = colour
       self.density = density
       self.bars = bars
@@ -65,7 +55,7 @@ package struct BarPlot: Plot, Equatable {
     for (index, series) in series.enumerated() {
       let shift = (Double(index) - Double(self.series.count - 1) / 2) * width
       let rows = series.bars.enumerated().compactMap { place, bar in
-        bar.map { "\(Double(place) + shift) \($0.value) \($0.low) \($0.high) \(width * 0.9)" }
+        bar.map { "\(Double(place) + shift) \($0.value) \($0.lower) \($0.upper) \(width * 0.9)" }
       }
       guard !rows.isEmpty else { continue }
       lines.append(GnuplotText.block("bars\(index)", rows))

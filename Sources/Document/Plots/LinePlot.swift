@@ -43,25 +43,15 @@ package struct LinePlot: Plot, Equatable {
     case line
   }
 
-  package struct AxisMark: Equatable {
-    package var x: Double
-    package var label: String
-
-    package init(x: Double, label: String) {
-      self.x = x
-      self.label = label
-    }
-  }
-
   package var name: String
   package var label: String
   package var xAxis: PlotAxis
   package var yAxis: PlotAxis
-  package var mark: AxisMark?
+  package var mark: PlotTick?
   package var series: [Series]
 
   package init(
-    name: String, label: String, xAxis: PlotAxis, yAxis: PlotAxis, mark: AxisMark? = nil,
+    name: String, label: String, xAxis: PlotAxis, yAxis: PlotAxis, mark: PlotTick? = nil,
     series: [Series]
   ) {
     self.name = name
@@ -82,18 +72,19 @@ package struct LinePlot: Plot, Equatable {
 extension LinePlot {
   package var commands: [String] {
     let drawn = series.filter { !$0.points.isEmpty }
-    return xAxis.commands("x") + yAxis.commands("y") + (mark?.commands ?? [])
+    return xAxis.commands("x") + yAxis.commands("y") + (mark?.markCommands ?? [])
       + drawn.enumerated().map { $1.block("data\($0)") }
       + [GnuplotText.plot(drawn.enumerated().map { $1.plot($0) })]
   }
 }
 
-extension LinePlot.AxisMark {
-  package var commands: [String] {
+extension PlotTick {
+  /// A line at the value across the plot, with its label above.
+  package var markCommands: [String] {
     [
-      "set arrow from first \(x), graph 0 to first \(x), graph 1 nohead dashtype 3 linewidth 1.5 "
+      "set arrow from first \(value), graph 0 to first \(value), graph 1 nohead dashtype 3 linewidth 1.5 "
         + "linecolor rgb '\(PlotInk.foreground)'",
-      "set label \(GnuplotText.quoted(label)) at first \(x), graph 1.05 center "
+      "set label \(GnuplotText.quoted(label)) at first \(value), graph 1.05 center "
         + "textcolor rgb '\(PlotInk.foreground)'",
     ]
   }

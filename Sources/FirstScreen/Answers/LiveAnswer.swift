@@ -1,6 +1,6 @@
-package import Chapters
+import Chapters
 package import Document
-package import Records
+import Records
 package import Summaries
 
 extension Summary {
@@ -15,21 +15,18 @@ extension Summary {
           Finding(
             engine: engine.label,
             [
-              LiveAnswer.setting(scenes, engine),
-              LiveAnswer.policy(live.contrasts, suite, engine),
+              Self.setting(scenes, engine),
+              Self.policy(live.contrasts, suite, engine),
             ].compactMap(\.self))
         })
     }
   }
-}
 
-/// The advice on settings and acceptance for an application, in plain sentences.
-package enum LiveAnswer {
   private static let mostScenes = 4
 
   /// Returns the fastest resolution and mask with its time, scene by scene. If none is shown to be
   /// sooner than any other, none is named.
-  package static func setting(_ scenes: [LiveScene], _ engine: EngineRecord) -> Sentence? {
+  private static func setting(_ scenes: [LiveScene], _ engine: EngineRecord) -> Sentence? {
     let told = scenes.compactMap { scene in finding(scene, engine).map { (scene, $0) } }
     guard let suite = scenes.first?.suite else { return nil }
     guard !told.isEmpty else { return Sentence("In \(suite.name) it was asked for no code.") }
@@ -62,7 +59,7 @@ package enum LiveAnswer {
   }
 
   /// Returns the cost of waiting for equal reads, and the wrong contents that it avoids.
-  package static func policy(
+  private static func policy(
     _ contrasts: [LiveContrast], _ suite: SuiteRecord, _ engine: EngineRecord
   ) -> Sentence? {
     let pooled = contrasts.filter {

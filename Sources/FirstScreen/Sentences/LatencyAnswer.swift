@@ -4,14 +4,12 @@ import Findings
 import Records
 import Summaries
 
-/// The duration of reading and the saving from named formats, in plain sentences.
-struct LatencyAnswer {
-  let view: LatencyView
-
+extension LatencyView {
+  /// The duration of reading and the saving from named formats, in plain sentences.
   var answer: Answer {
     Answer(
       question: "How long does reading take?",
-      findings: view.summary.run.engines.map { engine in
+      findings: summary.run.engines.map { engine in
         Finding(
           engine: engine.label,
           [formats(engine) ?? times(engine), costs(engine)].compactMap(\.self))
@@ -19,19 +17,19 @@ struct LatencyAnswer {
   }
 
   /// The scenes with the own mask or several symbologies, at the most usual size.
-  private var scenes: [(scene: LatencyView.Scene, size: LatencySize)] {
-    view.maskedScenes.compactMap { scene in
-      LatencyView.usual(view.sizes(scene)).map { (scene, $0) }
+  private var usualScenes: [(scene: Scene, size: LatencySize)] {
+    maskedScenes.compactMap { scene in
+      LatencyView.usual(sizes(scene)).map { (scene, $0) }
     }
   }
 
   private func times(_ engine: EngineRecord) -> Sentence {
-    let cells = scenes.compactMap { scene, size in
+    let cells = usualScenes.compactMap { scene, size in
       cell(scene, engine, .all, size).map { (scene, $0) }
     }
-    guard let size = scenes.first?.size, !cells.isEmpty else {
+    guard let size = usualScenes.first?.size, !cells.isEmpty else {
       return timesOfOneMask(engine)
-        ?? Sentence("Too few blocks were timed to say.", section: LatencyTrustSection.id)
+        ?? Sentence("Too few blocks were timed to say.", section: ReportSection.latencyTrustID)
     }
     let times = cells.map { "\(Wording.duration(nanoseconds: $1.typical.value)) (\($0.name))" }
     return Sentence(
@@ -42,9 +40,9 @@ struct LatencyAnswer {
 
   /// The times where a scene was timed with one mask alone, so that nothing can be compared.
   private func timesOfOneMask(_ engine: EngineRecord) -> Sentence? {
-    let cells = view.scenes.compactMap { scene -> (words: String, evidence: String)? in
-      guard let size = LatencyView.usual(view.sizes(scene)),
-        let mask = view.masks(scene, where: { _ in true }).first,
+    let cells = scenes.compactMap { scene -> (words: String, evidence: String)? in
+      guard let size = LatencyView.usual(sizes(scene)),
+        let mask = masks(scene, where: { _ in true }).first,
         let cell = cell(scene, engine, mask, size)
       else { return nil }
       let name = "\(scene.title), mask \(mask), \(size.name)"
@@ -87,28 +85,28 @@ struct LatencyAnswer {
       "\(scene.name)\(words.map { " (\($0))" } ?? ""): "
         + ([
           speed.gainInterval.map { "\($0) times" },
-          "\(LatencyAnswer.interval(all)) with all and \(LatencyAnswer.interval(own)) with one",
+          "\(LatencyView.interval(all)) with all and \(LatencyView.interval(own)) with one",
         ]
-        + LatencyAnswer.splits(own) + [usage] + ["\(speed.blocks) blocks of fresh processes"])
+        + LatencyView.splits(own) + [usage] + ["\(speed.blocks) blocks of fresh processes"])
         .compactMap(\.self).joined(separator: ", ")
     }
   }
 
   private func formats(_ engine: EngineRecord) -> Sentence? {
-    let pairs = scenes.compactMap { scene, size -> Pair? in
+    let pairs = usualScenes.compactMap { scene, size -> Pair? in
       guard
-        let speed = view.speed(scene, engine: engine.label, mask: .own, size: size),
+        let speed = speed(scene, engine: engine.label, mask: .own, size: size),
         speed.ratio.lower != nil,
         let all = cell(scene, engine, .all, size), let own = cell(scene, engine, .own, size)
       else { return nil }
       let words = scene.namedCondition.flatMap {
-        view.summary.run.words(ofCondition: $0, suite: scene.suite)
+        summary.run.words(ofCondition: $0, suite: scene.suite)
       }
       return Pair(
         scene: scene, words: words, speed: speed, all: all, own: own,
-        memory: view.memoryWords(engine: engine.label, size))
+        memory: memoryWords(engine: engine.label, size))
     }
-    guard let size = scenes.first?.size, !pairs.isEmpty else { return nil }
+    guard let size = usualScenes.first?.size, !pairs.isEmpty else { return nil }
     return Sentence(
       Self.gains(pairs, size),
       evidence: "95 % intervals, " + pairs.map(\.evidence).joined(separator: "; "),
@@ -134,9 +132,9 @@ struct LatencyAnswer {
   }
 
   private func cell(
-    _ scene: LatencyView.Scene, _ engine: EngineRecord, _ mask: MaskName, _ size: LatencySize
+    _ scene: Scene, _ engine: EngineRecord, _ mask: MaskName, _ size: LatencySize
   ) -> CallLatencyRecord? {
-    view.cell(scene, engine: engine.label, mask: mask, size: size)
+    cell(scene, engine: engine.label, mask: mask, size: size)
       .flatMap { $0.typical.lower == nil ? nil : $0 }
   }
 
@@ -158,9 +156,9 @@ struct LatencyAnswer {
 
   /// Returns the symbology that costs most among all, as far as frames without a code tell.
   private func costs(_ engine: EngineRecord) -> Sentence? {
-    let candidates = view.scenes.lazy.compactMap { scene in
-      LatencyView.usual(view.sizes(scene)).map {
-        view.costliest(scene, engine: engine.label, size: $0)
+    let candidates = scenes.lazy.compactMap { scene in
+      LatencyView.usual(sizes(scene)).map {
+        costliest(scene, engine: engine.label, size: $0)
       }
     }
     .first { !$0.isEmpty }

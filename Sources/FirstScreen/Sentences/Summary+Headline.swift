@@ -18,7 +18,7 @@ extension Summary {
     let areSwept = answers.isEmpty
     answers += sweepAnswers { areSwept || $0 == .distance }
     if let view = LatencyView(self) {
-      answers.append(LatencyAnswer(view: view).answer)
+      answers.append(view.answer)
     }
     // Kinds of content are named conditions, too, and have an answer of their own.
     let contentSuites = Set((contents ?? []).map(\.suite))
@@ -31,8 +31,12 @@ extension Summary {
           question: "How much is read under the conditions of suite \(survey.key.suite)?",
           paragraphs: inEveryFrame(ofSuite: survey.key.suite),
           findings: run.engines.map {
-            ConditionHeadline(survey: survey, engine: $0, run: run, together: together ?? [])
-              .finding
+            Finding(
+              engine: $0.label,
+              [
+                survey.sentence(on: $0, in: run, together ?? [])
+                  ?? Sentence("No symbology was tried.")
+              ])
           }))
     }
     answers += sensitivityAnswers + photographAnswers + contentAnswers + liveAnswers
@@ -54,7 +58,7 @@ extension Summary {
       findings: run.engines.map { engine in
         Finding(
           engine: engine.label,
-          alike.flatMap { WidthHeadline(sweep: $0, engine: engine, run: run).finding.sentences })
+          sentences: alike.flatMap { $0.widthSentences(on: engine, in: run) })
       })
   }
 
@@ -87,7 +91,7 @@ extension Summary {
           Finding(
             engine: engine.label,
             settings.compactMap { sized[$0] }.spread(Self.mostSweeps)
-              .map { SweepHeadline(sweeps: $0, engine: engine, run: run).sentence })
+              .map { $0.sentence(on: engine, in: run) })
         })
     }
   }

@@ -102,7 +102,7 @@ extension ReportSection {
       rows: shown.map { pair in
         [
           .init(
-            "\(pair.symbology), \(Wording.pixels(pair.width)), \(PhotographRuleWords.title(ofArm: pair.arm))"
+            "\(pair.symbology), \(Wording.pixels(pair.width)), \(PhotographRule.title(ofArm: pair.arm))"
           ),
           .init("\(pair.first), \(pair.second)"), .number(Wording.count(pair.photographs)),
           .number(Wording.count(pair.leftOut)),
@@ -141,7 +141,7 @@ extension PhotographRule {
         "Do \(Wording.pixels(Guidance.moduleWidthPixels)) per module suffice on photographs that the reader reads as taken? ✓ they do, ✗ they do not, ? undecided, at a "
         + "target of \(TargetRate(rate: set.target).percent); photographs read of photographs shown",
       columns: ["symbology"]
-        + columns.map { "\($0.label), \(PhotographRuleWords.title(ofArm: $1))" },
+        + columns.map { "\($0.label), \(PhotographRule.title(ofArm: $1))" },
       rows: judged.map { symbology in
         [ReportTable.Cell(symbology)]
           + columns.map { engine, arm in
@@ -149,10 +149,10 @@ extension PhotographRule {
               let width = record.finding.width(Guidance.moduleWidthPixels)
             else { return .absent("–") }
             guard let verdict = record.verdict else {
-              return .absent("–", note: "\(PhotographRuleWords.census(width)); too few to judge")
+              return .absent("–", note: "\(width.census); too few to judge")
             }
             return .init(
-              "\(verdict.sign) \(PhotographRuleWords.census(width))", kind: verdict.cellKind)
+              "\(verdict.sign) \(width.census)", kind: verdict.cellKind)
           }
       })
   }

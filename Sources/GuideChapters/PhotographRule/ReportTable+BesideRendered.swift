@@ -21,7 +21,7 @@ extension ReportTable {
       caption:
         "Photographs beside rendered frames of the same module width: codes read, with intervals of 95 %, of frames under each condition of the run, "
         + "and of all photographs in each arm. Where sampling adapts, frames are those that the sampler asked for",
-      columns: ["codes", "reader"] + rule.arms.map(PhotographRuleWords.title)
+      columns: ["codes", "reader"] + rule.arms.map(PhotographRule.title)
         + conditions.map { "\($0[1]) (suite \($0[0]))" },
       rows: rule.symbologies.flatMap { symbology in
         widths.sorted().flatMap { width in
@@ -48,7 +48,7 @@ extension ReportTable {
   private static func cell(_ width: PhotographSweepFinding.Width?) -> Cell {
     guard let width else { return .absent("–") }
     return share(
-      width.rate, width.lower, width.upper, PhotographRuleWords.census(width))
+      width.rate, width.lower, width.upper, width.census)
   }
 
   private static func cell(_ frames: SummaryCell?) -> Cell {

@@ -11,7 +11,7 @@ extension ReportTable {
     let widths = Set(rule.records.flatMap { $0.widths.map(\.width) }).sorted()
     return ReportTable(
       caption:
-        "Photographs read, \(PhotographRuleWords.title(ofArm: arm)), by \(rule.isOfModules ? "module width" : "the picture's width"); \"of those read as taken\" are the photographs "
+        "Photographs read, \(PhotographRule.title(ofArm: arm)), by \(rule.isOfModules ? "module width" : "the picture's width"); \"of those read as taken\" are the photographs "
         + "that this reader reads at their own size. Misread are photographs of which something else was read at any phase. ✓ shown to reach \(TargetRate(rate: rule.set.target).percent), ✗ shown not to",
       columns: ["photographs"]
         + columns.map { engine, population in
@@ -37,7 +37,7 @@ extension ReportTable {
       case .open: ""
       }
     return .number(
-      PhotographRuleWords.census(width) + mark,
+      width.census + mark,
       note: "\(Wording.percent(width.lower)) to \(Wording.percent(width.upper))"
         + (width.misread > 0 ? "; \(Wording.count(width.misread)) misread" : ""),
       rate: width.rate)

@@ -13,7 +13,7 @@ extension ReportSection {
       id: sensitivityID, title: "What the verdicts rest on",
       paragraphs: [explanation(first), caution],
       tables: [AssumptionTable(summary.run, studies).table]
-        + studies.map { SensitivityTable(summary.run, $0).table })
+        + studies.map { $0.table(summary.run) })
   }
 
   private static func explanation(_ study: SensitivityStudy) -> String {

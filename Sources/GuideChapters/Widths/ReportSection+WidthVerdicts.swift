@@ -37,10 +37,8 @@ extension ReportSection {
           Figure(
             caption: [symbology, matrix.condition].compactMap(\.self).joined(separator: ", "),
             note: note(matrix, symbology),
-            plot: VerdictPlot(
-              matrix: matrix, symbology: symbology, styles: styles,
-              name: "verdict_\(index)_\(number)_\(condition)"
-            ).plot)
+            plot: matrix.plot(
+              of: symbology, styles, name: "verdict_\(index)_\(number)_\(condition)"))
         }
       })
   }

@@ -27,7 +27,7 @@ package struct SafeWidthPlot: Plot, Equatable {
       .commands("x") + [
         "set lmargin 12", "set yrange [\(0.6 - Double(rows.count)):0.6]",
         "set ytics \(GnuplotText.ticks(names))",
-      ] + LinePlot.AxisMark(x: guidance, label: Wording.pixels(guidance)).commands
+      ] + PlotTick(label: Wording.pixels(guidance), value: guidance).markCommands
     let plots = drawn.enumerated().map { index, series in
       "$widths\(index) using 1:2:3:4 with xerrorbars linecolor rgb '\(series.colour)' pointtype \(series.pointType) "
         + "pointsize 0.6 linewidth 1.2"

@@ -4,29 +4,11 @@ import Summaries
 
 /// A reading range diagram: for each X-dimension, from which distance to which codes are read.
 struct ReadingRangePlot: Plot, Equatable {
-  struct RangeBar: Equatable {
-    /// The row from the top, 0 for the first.
-    var row: Int
-    /// In centimetres, as is the farthest.
-    var near: Double
-    var far: Double
-    var title: String
-  }
-
-  struct RangeSeries: Equatable {
-    /// The colour as `#rrggbb`.
-    var colour: String
-    /// The density of the fill in 0...1, so that series do not differ by colour alone.
-    var density: Double
-    /// The shift across the row, in rows.
-    var shift: Double
-    var bars: [RangeBar]
-  }
-
   var name: String
   var label: String
   var rows: [String]
-  var series: [RangeSeries]
+  /// For each reader a bar from the nearest to the farthest distance in each row, in centimetres; nil where no distance is read.
+  var series: [BarPlot.BarSeries]
   /// In centimetres.
   var farthest: Double
 
@@ -34,26 +16,28 @@ struct ReadingRangePlot: Plot, Equatable {
 
   var commands: [String] {
     let names = rows.enumerated().map { PlotTick(label: $1, value: -Double($0)) }
-    let drawn = series.filter { !$0.bars.isEmpty }
     let half = 0.35 / Double(max(1, series.count))
+    let drawn = series.enumerated().filter { $1.bars.contains { $0 != nil } }
     var lines =
       PlotAxis(label: "distance in cm", range: 0...farthest, ticks: Ticks.linear(0...farthest))
       .commands("x") + [
         "set lmargin 12", "set yrange [\(0.6 - Double(rows.count)):0.6]",
         "set ytics \(GnuplotText.ticks(names))",
       ]
-    for (index, series) in drawn.enumerated() {
-      lines.append(
-        GnuplotText.block(
-          "range\(index)",
-          series.bars.map { bar in
-            let middle = series.shift - Double(bar.row)
-            return "\(bar.near) \(middle) \(bar.near) \(bar.far) \(middle - half) \(middle + half)"
-          }))
+    for (index, (place, series)) in drawn.enumerated() {
+      let shift =
+        (Double(self.series.count - 1) / 2 - Double(place)) * 0.7 / Double(self.series.count)
+      let bars = series.bars.enumerated().compactMap { row, bar in
+        let middle = shift - Double(row)
+        return bar.map {
+          "\($0.lower) \(middle) \($0.lower) \($0.upper) \(middle - half) \(middle + half)"
+        }
+      }
+      lines.append(GnuplotText.block("range\(index)", bars))
     }
-    let plots = drawn.enumerated().map { index, series in
-      "$range\(index) using 1:2:3:4:5:6 with boxxyerror linecolor rgb '\(series.colour)' "
-        + "fillstyle transparent solid \(series.density) border"
+    let plots = drawn.enumerated().map { index, drawn in
+      "$range\(index) using 1:2:3:4:5:6 with boxxyerror linecolor rgb '\(drawn.element.colour)' "
+        + "fillstyle transparent solid \(drawn.element.density) border"
     }
     return lines + [GnuplotText.plot(plots)]
   }
@@ -79,23 +63,14 @@ extension ReadingRangePlot {
       "Reading range diagram of \(symbology): nearest and farthest distance by X-dimension, for "
       + Wording.list(ranges.map(\.style.label))
     series = ranges.enumerated().map { index, entry in
-      RangeSeries(
+      BarPlot.BarSeries(
         colour: entry.style.colour, density: index == 0 ? 0.55 : 0.2,
-        shift: (Double(ranges.count - 1) / 2 - Double(index)) * 0.7 / Double(ranges.count),
-        bars: modules.enumerated().compactMap { row, module in
-          entry.ranges.first { $0.setting[Self.module] == module }
-            .flatMap { RangeBar($0, row: row, entry.style.label) }
+        bars: modules.map { module in
+          entry.ranges.first { $0.setting[Self.module] == module }.flatMap { range in
+            guard let near = range.near, let far = range.far else { return nil }
+            return BoundedEstimate(value: near / 10, lower: near / 10, upper: far / 10)
+          }
         })
     }
-  }
-}
-
-extension ReadingRangePlot.RangeBar {
-  /// Nil where no distance is read.
-  fileprivate init?(_ range: ReadingRange, row: Int, _ engine: String) {
-    guard let near = range.near, let far = range.far else { return nil }
-    self.init(
-      row: row, near: near / 10, far: far / 10,
-      title: "\(engine): \(Wording.plain(near / 10)) to \(Wording.plain(far / 10)) cm")
   }
 }

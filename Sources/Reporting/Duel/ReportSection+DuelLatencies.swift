@@ -124,9 +124,10 @@ extension ReportSection {
       ])
   }
 
-  private static func bar(_ ratio: BoundedEstimate) -> BarPlot.Bar {
+  private static func bar(_ ratio: BoundedEstimate) -> BoundedEstimate {
     .init(
-      value: (ratio.value - 1) * 100, low: (ratio.lower - 1) * 100, high: (ratio.upper - 1) * 100)
+      value: (ratio.value - 1) * 100, lower: (ratio.lower - 1) * 100, upper: (ratio.upper - 1) * 100
+    )
   }
 }
 

@@ -4,22 +4,12 @@ extension Export {
   /// Bencher Metric Format: figures by benchmark and measure
   /// (https://bencher.dev/docs/reference/bencher-metric-format).
   func bencher() throws -> String {
-    let record: [String: [String: BencherValue]] = metrics.reduce(into: [:]) { record, metric in
-      record[metric.name, default: [:]][metric.measure.rawValue] = BencherValue(
-        value: metric.value, lower: metric.lower, upper: metric.upper)
+    let record: [String: [String: [String: Double]]] = metrics.reduce(into: [:]) { record, metric in
+      let values: [String: Double?] = [
+        "value": metric.value, "lower_value": metric.lower, "upper_value": metric.upper,
+      ]
+      record[metric.name, default: [:]][metric.measure.rawValue] = values.compactMapValues(\.self)
     }
     return try json(record)
-  }
-
-  private struct BencherValue: Encodable {
-    var value: Double
-    var lower: Double?
-    var upper: Double?
-
-    enum CodingKeys: String, CodingKey {
-      case value
-      case lower = "lower_value"
-      case upper = "upper_value"
-    }
   }
 }

@@ -3,10 +3,10 @@ import Records
 
 extension Export {
   func googleBenchmark() throws -> String {
-    guard let origin, metrics.contains(where: { $0.measure == .latency }) else {
+    guard let context, metrics.contains(where: { $0.measure == .latency }) else {
       throw FigureError.noLatencies(path: path)
     }
-    return try json(GoogleBenchmarkRecord(metrics, origin))
+    return try json(GoogleBenchmarkRecord(metrics, context))
   }
 }
 
@@ -76,10 +76,8 @@ struct GoogleBenchmarkRecord: Encodable {
   var benchmarks: [BenchmarkEntry]
 
   /// Sets both times alike, since engines time a call that keeps one core busy.
-  init(_ metrics: [Metric], _ origin: ExportOrigin) {
-    context = Context(
-      date: origin.startedAt, hostName: origin.machine.processor,
-      executable: origin.commandLine.first ?? "scanbench", cpus: origin.machine.logicalCores)
+  init(_ metrics: [Metric], _ context: Context) {
+    self.context = context
     benchmarks = metrics.filter { $0.measure == .latency }.enumerated().flatMap { number, metric in
       let repetitions = metric.repetitions.isEmpty ? [metric.value] : metric.repetitions
       return repetitions.enumerated().map { index, nanoseconds in
@@ -89,5 +87,13 @@ struct GoogleBenchmarkRecord: Encodable {
           processorTime: nanoseconds / 1e3)
       }
     }
+  }
+}
+
+extension GoogleBenchmarkRecord.Context {
+  init(startedAt: String, machine: MachineRecord, commandLine: [String]) {
+    self.init(
+      date: startedAt, hostName: machine.processor,
+      executable: commandLine.first ?? "scanbench", cpus: machine.logicalCores)
   }
 }

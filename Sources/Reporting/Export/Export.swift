@@ -10,7 +10,7 @@ package struct Export {
   let path: String
   let metrics: [Metric]
   /// Nil for a comparison, which does not record it.
-  let origin: ExportOrigin?
+  let context: GoogleBenchmarkRecord.Context?
 }
 
 extension Export {
@@ -25,16 +25,16 @@ extension Export {
       metrics = record.metrics(
         FileManager.default.fileExists(atPath: blocks)
           ? try JSONLinesReader.all(DuelBlockRecord.self, path: blocks, within: .blocks) : [])
-      origin = ExportOrigin(
+      context = GoogleBenchmarkRecord.Context(
         startedAt: record.startedAt, machine: record.machine, commandLine: record.commandLine)
     } else if FileManager.default.fileExists(atPath: comparison) {
       metrics = try ComparisonRecord.read(file: comparison).engines.flatMap(\.metrics)
-      origin = nil
+      context = nil
     } else {
       let summary = try Summary.read(at: path)
       try summary.run.requireWhole(at: path)
       metrics = summary.metrics
-      origin = ExportOrigin(
+      context = GoogleBenchmarkRecord.Context(
         startedAt: summary.run.startedAt, machine: summary.run.machine,
         commandLine: summary.run.commandLine)
     }
@@ -46,11 +46,4 @@ extension Export {
   func json(_ record: some Encodable) throws -> String {
     String(decoding: try RecordCoding.document(record), as: UTF8.self)
   }
-}
-
-/// The time, the machine and the command with which figures were measured.
-struct ExportOrigin {
-  var startedAt: String
-  var machine: MachineRecord
-  var commandLine: [String]
 }

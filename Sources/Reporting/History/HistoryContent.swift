@@ -26,21 +26,13 @@ struct HistorySection {
   let records: [HistoryRecord]
   let styles: [EngineStyle]
 
-  private struct SeriesKey: Hashable {
-    var measure: String
-    var mask: MaskName
-    var setting: String?
-  }
-
   var section: ReportSection {
     let figures = records.flatMap(\.figures).filter { $0.suite == suite }
-    let keys = figures.grouped {
-      SeriesKey(measure: $0.measure, mask: $0.mask, setting: $0.setting)
-    }.keys
+    let series = figures.grouped(by: \.series).keys
     let engines = figures.grouped(by: \.engine).keys
     return ReportSection(
       id: "history-\(number)", title: "Suite \(suite)",
-      paragraphs: keys.contains { $0.measure == Metric.Measure.latency.rawValue }
+      paragraphs: figures.contains(where: \.isLatency)
         ? [
           "Latencies of different runs were not measured side by side: a step in their line may be the machine's. "
             + "Whether an engine became slower, scanbench duel tells."
@@ -50,7 +42,7 @@ struct HistorySection {
         FigureGroup(
           title: "By commit",
           legend: styles.filter { engines.contains($0.label) }.map(\.legendEntry),
-          figures: keys.enumerated().map { figure($1, number: $0) })
+          figures: series.enumerated().map { figure($1, number: $0) })
       ])
   }
 
@@ -71,15 +63,16 @@ struct HistorySection {
     ]
   }
 
-  private func figure(_ key: SeriesKey, number: Int) -> Figure {
-    let shown = Self.unit(of: key.measure)
+  private func figure(_ name: String, number: Int) -> Figure {
+    let figures = records.flatMap(\.figures)
+    let shown = Self.unit(of: figures.first { $0.series == name }?.measure ?? "")
     let series = styles.map { style in
       LinePlot.Series(
         colour: style.colour, pointType: style.shape.rawValue,
         points: records.enumerated().compactMap { index, record in
           record.figures.last {
             $0.suite == suite && $0.engine == style.label
-              && SeriesKey(measure: $0.measure, mask: $0.mask, setting: $0.setting) == key
+              && $0.series == name
           }.map { figure in
             .init(
               x: Double(index), y: figure.value * shown.factor,
@@ -98,8 +91,6 @@ struct HistorySection {
     let ticks = stride(from: 0, to: records.count, by: step).map {
       PlotTick(label: String(records[$0].commit.prefix(7)), value: Double($0))
     }
-    let name = ([key.measure, "mask \(key.mask)"] + [key.setting].compactMap(\.self))
-      .joined(separator: ", ")
     return Figure(
       caption: name, note: "n = \(Wording.count(records.count, "run"))",
       plot: LinePlot(
@@ -116,5 +107,12 @@ struct HistorySection {
     case .wrong: ("wrong reads", 1)
     default: (measure, 1)
     }
+  }
+}
+
+extension HistoryFigure {
+  /// The measure, the mask and the setting.
+  fileprivate var series: String {
+    ([measure, "mask \(mask)"] + [setting].compactMap(\.self)).joined(separator: ", ")
   }
 }

@@ -68,5 +68,5 @@ private struct HistoryState {
 }
 
 extension HistoryFigure {
-  fileprivate var isLatency: Bool { measure == Metric.Measure.latency.rawValue }
+  var isLatency: Bool { measure == Metric.Measure.latency.rawValue }
 }

@@ -21,7 +21,7 @@ package struct PhotographPage {
   private let notes: [String]
   /// Lists that open on request.
   private let lists: [(title: String, lines: [String])]
-  private let filters: [ExampleFilters.Group]
+  private let filters: [PageFilters.Group]
   private let groups: [PhotographGroup]
 
   /// - Parameter link: returns the path of a picture's file, relative to the page.
@@ -40,7 +40,7 @@ package struct PhotographPage {
             $0, engines: engines, hasTruth: record.truth != nil, link: link($0.picture))
         })
     }
-    let filters = PhotographFilters(groups, engines: engines)
+    let filters = PageFilters(groups, engines: engines)
     title = "Photographs: \(Self.name(ofFolder: record.folder))"
     subtitle = Self.subtitle(record)
     style =

@@ -44,7 +44,7 @@ struct PhotographView {
     image = thumbnail?.file ?? ""
     (width, height) =
       thumbnail.map { ($0.width * enlargement, $0.height * enlargement) } ?? (0, 0)
-    outlines = PhotographOutlines.element(reading, engines: engines)
+    outlines = reading.outlines(by: engines)
     self.hasTruth = hasTruth && reading.fault == nil
     truth = Self.truth(of: reading)
     let alone = reading.agreement == .differ ? reading.aloneDecodes : []

@@ -68,7 +68,7 @@ extension ReportChapter {
         ]),
       chapter("claims-and-rules", "Claims and rules", [ReportSection.claims, ReportSection.rules]),
       chapter(
-        "method", "Method and machine", [LatencyTrustSection.section, ReportSection.repetition]),
+        "method", "Method and machine", [ReportSection.latencyTrust, ReportSection.repetition]),
     ]
     return chapters.filter { !$0.sections.isEmpty }
   }

@@ -11,8 +11,8 @@ extension ReportSummary {
   init(_ summary: Summary, _ answers: [Answer]) {
     self.init()
     let tally = MisreadTally(summary)
-    machine = LatencyView(summary).map(LatencyTrustSection.sentence)
-    uses = UseTable(summary, tally)?.table ?? ChoiceOverview(summary)?.table
+    machine = LatencyView(summary).map(ReportSection.latencyTrustSentence)
+    uses = UseTable(summary, tally)?.table ?? ReportTable.choiceOverview(summary)
     guard !summary.opensWithChoices else { return }
     cards = summary.run.engines.map { engine in
       let findings = answers.flatMap(\.findings).filter { $0.engine == engine.label }
@@ -25,7 +25,7 @@ extension ReportSummary {
     tables += ReportTable.reaches(summary)
     tables += suites.compactMap { (matrices[$0] ?? []).overview }
     if let table = tally.table { tables.append(table) }
-    terms = Term.all(summary)
+    terms = summary.terms
     let styles = EngineStyle.styles(of: summary.run.engines)
     figure = summary.verdictMatrices.first.map { Self.figure($0, styles) }
     legend = styles.map(\.legendEntry)

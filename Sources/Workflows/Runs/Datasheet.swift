@@ -50,7 +50,7 @@ package struct Datasheet {
     try sheets.map { sheet in
       let folder = "\(output)/\(sheet.engine.label)"
       try OutputFolder.check(folder, .datasheet, inputs: [run])
-      let files = try DatasheetFiles.files(of: sheet)
+      let files = try sheet.files()
       try Folder.make(folder)
       try FileReplacement.write(files, in: folder)
       return "\(folder)/\(FileName.page)"

@@ -1,3 +1,4 @@
+import Summaries
 import Testing
 
 @testable import Document
@@ -9,7 +10,7 @@ import Testing
       yAxis: PlotAxis(label: "y", range: 0...2, ticks: Ticks.linear(0...2)), baseline: 1,
       series: [
         BarPlot.BarSeries(
-          colour: "#123456", density: 0.5, bars: [.init(value: 1, low: 0.5, high: 1.5)])
+          colour: "#123456", density: 0.5, bars: [.init(value: 1, lower: 0.5, upper: 1.5)])
       ])
     let svg = try Gnuplot.found().draw(plot)
     let fill = "fill='rgb( 18,  52,  86)'"

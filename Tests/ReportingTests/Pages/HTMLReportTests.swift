@@ -117,15 +117,15 @@ struct HTMLReportTests {
         hasPicture: false)
     }
     let examples = [example("itf", ["a b"]), example("qr_code", ["zxing"])]
-    let filters = ExampleFilters(examples, chapter: "chapter-frames")
+    let filters = PageFilters(examples, chapter: "chapter-frames")
     #expect(filters.groups.map(\.legend) == ["Frames of symbology", "Frames of engine"])
     #expect(filters.groups[1].choices.map(\.label) == ["all", "a b", "zxing"])
-    #expect(examples.map(ExampleFilters.classes) == ["s-itf e-a-20-b", "s-qr_code e-zxing"])
+    #expect(examples.map(PageFilters.classes(of:)) == ["s-itf e-a-20-b", "s-qr_code e-zxing"])
     #expect(
       filters.style.split(separator: "\n").contains(
         "#chapter-frames:has(#chapter-frames-only-e-a-20-b:checked) .example:not(.e-a-20-b) { display: none; }"
       ))
-    #expect(ExampleFilters([examples[0]], chapter: "c").groups.isEmpty, "of one there is no choice")
+    #expect(PageFilters([examples[0]], chapter: "c").groups.isEmpty, "of one there is no choice")
   }
 
   @Test func `rows and columns of tables are chosen by what they are of, any number at once`() {
@@ -134,7 +134,7 @@ struct HTMLReportTests {
       columnKeys: [nil, .init("symbology", "ean_13")],
       rows: [["zxing", "1"], ["a b", "2"]].map { $0.map { .init($0) } },
       rowKeys: [.init("reader", "zxing"), .init("reader", "a b")])
-    let filters = TableFilters([table])
+    let filters = PageFilters([table])
     #expect(filters.groups.map(\.legend) == ["Only reader"], "of one there is no choice")
     #expect(filters.groups[0].choices.map(\.label) == ["a b", "zxing"])
     #expect(filters.groups[0].isMultiple && filters.groups[0].choices.allSatisfy { !$0.isAll })

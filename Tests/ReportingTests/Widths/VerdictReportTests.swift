@@ -197,7 +197,7 @@ struct VerdictReportTests {
   {
     let matrix = try #require(try summary(.guidance()).verdictMatrices.first)
     let styles = EngineStyle.styles(of: matrix.engines)
-    let plot = VerdictPlot(matrix: matrix, symbology: "ean_13", styles: styles, name: "p").plot
+    let plot = matrix.plot(of: "ean_13", styles, name: "p")
     #expect(plot.series.map(\.marks) == [.line, .points, .line, .points])
     #expect(plot.series.map(\.points.count) == [6, 6, 6, 6])
     #expect(plot.series[1].points.map { $0.y.rounded() } == [0, 20, 50, 100, 100, 100])

@@ -6,21 +6,15 @@ import GuideChapters
 import Records
 package import Summaries
 
-/// Which reader, alone or together, at a glance: a row for each symbology and condition.
-package struct ChoiceOverview {
+extension ReportTable {
   private static let mostConditions = 4
-  private let groups: [ChoiceGroup]
 
-  /// Nil without a rule that readers are held against.
-  package init?(_ summary: Summary) {
-    guard let groups = summary.choices, !groups.isEmpty else { return nil }
+  /// Which reader, alone or together, at a glance: a row for each symbology and condition; nil without a rule that readers are held against.
+  package static func choiceOverview(_ summary: Summary) -> ReportTable? {
+    guard let all = summary.choices, !all.isEmpty else { return nil }
     // Photographs are in many folders, and each of these is a condition.
-    let conditions = Set(groups.compactMap(\.frames.condition)).count
-    self.groups =
-      conditions > Self.mostConditions ? groups.filter { $0.frames.condition == nil } : groups
-  }
-
-  package var table: ReportTable {
+    let conditions = Set(all.compactMap(\.frames.condition)).count
+    let groups = conditions > mostConditions ? all.filter { $0.frames.condition == nil } : all
     let asked = Wording.list(groups.grouped { ChoiceWords.rule($0.rule) }.keys)
     return ReportTable(
       caption:
@@ -31,10 +25,10 @@ package struct ChoiceOverview {
       rows: groups.map(row))
   }
 
-  private func row(_ group: ChoiceGroup) -> [ReportTable.Cell] {
+  private static func row(_ group: ChoiceGroup) -> [Cell] {
     let settings = ChoiceSetting.all(group.found, group.rule, tried: group.tried)
     return [
-      ReportTable.Cell(
+      Cell(
         group.title,
         note: "\(Wording.range(group.found.map(\.frames))) frames, \(group.tried) ways"),
       shown(settings), most(group.found, group.rule),
@@ -42,7 +36,7 @@ package struct ChoiceOverview {
     ]
   }
 
-  private func shown(_ settings: [ChoiceSetting]) -> ReportTable.Cell {
+  private static func shown(_ settings: [ChoiceSetting]) -> Cell {
     if let first = settings.first(where: { $0.answer == .meets }) {
       return cell(first.found, kind: .holds)
     }
@@ -58,7 +52,7 @@ package struct ChoiceOverview {
   }
 
   /// Tells of those that keep the time as measured, where one is asked, the one that reads most, and of these the fastest.
-  private func most(_ found: [CombinationRecord], _ rule: ChoiceRule) -> ReportTable.Cell {
+  private static func most(_ found: [CombinationRecord], _ rule: ChoiceRule) -> Cell {
     let quick = found.filter { found in
       rule.most.map { most in found.time.map { $0.mean <= most } ?? false } ?? true
     }
@@ -68,11 +62,11 @@ package struct ChoiceOverview {
     return best.map { cell($0, kind: .text) } ?? .init("none keeps it", kind: .fails)
   }
 
-  private func share(_ found: CombinationRecord) -> Double {
+  private static func share(_ found: CombinationRecord) -> Double {
     found.readRate?.rate ?? 0
   }
 
-  private func cell(_ found: CombinationRecord, kind: ReportTable.Cell.Kind) -> ReportTable.Cell {
+  private static func cell(_ found: CombinationRecord, kind: Cell.Kind) -> Cell {
     .init(
       found.name, note: ChoiceWords.brief(found), kind: kind, link: "#\(ReportSection.choicesID)")
   }
@@ -86,7 +80,7 @@ extension Summary {
 
   /// The opening answers for suites whose readers are held against a rule; empty without one.
   package var choiceAnswers: [Answer] {
-    guard let table = ChoiceOverview(self)?.table else { return [] }
+    guard let table = ReportTable.choiceOverview(self) else { return [] }
     return [
       Answer(
         question: table.caption + ".",

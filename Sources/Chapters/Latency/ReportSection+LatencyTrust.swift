@@ -4,24 +4,25 @@ import Records
 package import Summaries
 
 /// The circumstances of the timing, and the numbers that are not to be trusted.
-package enum LatencyTrustSection {
-  package static let id = "latency-trust"
+extension ReportSection {
+  package static let latencyTrustID = "latency-trust"
 
-  package static func section(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func latencyTrust(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let view = LatencyView(summary) else { return nil }
     return ReportSection(
-      id: id, title: "How far to trust the times",
+      id: latencyTrustID, title: "How far to trust the times",
       paragraphs: [verdict(view), controls(view)]
         + (view.latency.clockFaults.isEmpty ? [] : [faults(view)]),
       tables: [blocks(view)],
       detailTables: [controlTable(view)])
   }
 
-  package static func sentence(_ view: LatencyView) -> Sentence {
+  /// The same in a sentence, for the first screen.
+  package static func latencyTrustSentence(_ view: LatencyView) -> Sentence {
     Sentence(
       ((view.latency.clockFaults.isEmpty ? [] : [faults(view)]) + [verdict(view)])
         .joined(separator: " "),
-      evidence: controls(view), section: id)
+      evidence: controls(view), section: latencyTrustID)
   }
 
   private static func verdict(_ view: LatencyView) -> String {

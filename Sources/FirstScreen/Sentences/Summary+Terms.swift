@@ -1,22 +1,23 @@
-package import Document
+import Document
 import GuideChapters
 package import Summaries
 
-extension Term {
-  /// Returns the terms of the suite whose verdicts open the report; empty without verdicts.
-  package static func all(_ summary: Summary) -> [Term] {
-    let matrices = summary.verdictMatrices
+extension Summary {
+  /// The terms of the suite whose verdicts open the report, which the rest assumes; empty without verdicts.
+  package var terms: [(term: String, words: String)] {
+    let matrices = verdictMatrices
     guard let first = matrices.first, let record = first.records.first else { return [] }
     let conditions = matrices.filter { $0.key.suite == first.key.suite }.compactMap { matrix in
-      matrix.key.namedCondition.map { Term(term: $0, words: matrix.meaning) }
+      matrix.key.namedCondition.map { (term: $0, words: matrix.meaning) }
     }
     var seen: Set<String> = []
     return conditions.filter { seen.insert($0.term).inserted } + [
-      Term(
+      (
         term: "px",
         words:
           "pixels for each module, the smallest unit of a code. A width is safe (\(record.targetRate.name)) where at it, and at every wider one "
-          + "that was tried, at least \(record.targetRate.percent) of the codes are read.")
+          + "that was tried, at least \(record.targetRate.percent) of the codes are read."
+      )
     ]
   }
 }

@@ -4,22 +4,13 @@ import Findings
 import Records
 import Summaries
 
-/// The reach of one engine along any axis of a suite, in a sentence.
-struct SweepHeadline {
-  /// Sweeps that differ only in the size of their frames, small ones first; at least one.
-  let sweeps: [AxisSweep]
-  let engine: EngineRecord
-  let run: RunRecord
-
-  private var first: AxisSweep { sweeps[0] }
-
-  private func cells(_ sweep: AxisSweep) -> [SummaryCell] {
-    sweep.cells.filter { $0.engine == engine.label && $0.codes > 0 }
-  }
-
-  var sentence: Sentence {
+extension [AxisSweep] {
+  /// The reach of one engine along any axis of a suite, in a sentence, of sweeps that differ only in the size of their frames, small ones
+  /// first; at least one.
+  func sentence(on engine: EngineRecord, in run: RunRecord) -> Sentence {
+    let first = self[0]
     let axis = first.axis
-    let all = sweeps.flatMap(cells)
+    let all = flatMap(\.cells).filter { $0.engine == engine.label && $0.codes > 0 }
     guard let whole = ReadCount(all), let least = first.values.first,
       let most = first.values.last
     else { return Sentence("Nothing was tried along \(axis.words).") }
@@ -27,9 +18,9 @@ struct SweepHeadline {
     let opening =
       (setting.isEmpty ? "Over " : "Under \(setting.joined(separator: ", ")), over ")
       + "\(axis.words) from \(axis.text(least)) to \(axis.text(most)) it read "
-    let reaches = sweeps.map { (size: $0.sizeName, side: SweepSide($0, engine: engine.label)) }
+    let reaches = map { (size: $0.sizeName, side: SweepSide($0, engine: engine.label)) }
     let parts =
-      sweeps.count == 1
+      count == 1
       ? [Wording.percent(whole.rate.rate), reaches[0].side.far].compactMap(\.self)
         .joined(separator: ", ")
       : first.symbologies.count == 1
@@ -42,7 +33,7 @@ struct SweepHeadline {
       evidence:
         "\(whole.text(dependence: run.dependence(of: all))), suite \(first.key.suite), mask \(first.key.mask); "
         + reaches.map { size, side in
-          (sweeps.count == 1 ? "" : "\(size): ")
+          (count == 1 ? "" : "\(size): ")
             + ([side.falls] + ["\(Wording.range(side.codes)) codes for each symbology and value"])
             .compactMap(\.self).joined(separator: ", ")
         }.joined(separator: "; "),

@@ -4,31 +4,24 @@ import Judging
 import Records
 import Summaries
 
-struct WidthHeadline {
-  let sweep: AxisSweep
-  let engine: EngineRecord
-  let run: RunRecord
+extension AxisSweep {
+  /// A symbology with its width thresholds.
+  private typealias ReadWidths = (symbology: String, threshold: WidthThreshold)
 
-  var finding: Finding {
-    let sentences = [
-      guidanceSentence, reachSentence, unreachedSentence, sampleSentence,
-    ]
-    return Finding(
-      engine: engine.label,
-      sentences: thresholds.isEmpty
-        ? ["No symbology was tried."] : sentences.compactMap(\.self))
-  }
-
-  private var thresholds: [(symbology: String, threshold: WidthThreshold)] {
-    sweep.symbologies.compactMap { symbology in
-      WidthThreshold(sweep.asked(engine: engine.label, symbology: symbology))
-        .map { (symbology, $0) }
+  /// Tells from which module width on one engine reads.
+  func widthSentences(on engine: EngineRecord, in run: RunRecord) -> [String] {
+    let thresholds: [ReadWidths] = symbologies.compactMap { symbology in
+      WidthThreshold(asked(engine: engine.label, symbology: symbology)).map { (symbology, $0) }
     }
+    guard !thresholds.isEmpty else { return ["No symbology was tried."] }
+    return [
+      guidanceSentence(engine, run), Self.reachSentence(thresholds), unreachedSentence(thresholds),
+      sampleSentence(thresholds),
+    ].compactMap(\.self)
   }
 
-  private var reached: [Double] { thresholds.compactMap(\.threshold.safe).sorted() }
-
-  private var reachSentence: String? {
+  private static func reachSentence(_ thresholds: [ReadWidths]) -> String? {
+    let reached = thresholds.compactMap(\.threshold.safe).sorted()
     guard let widest = reached.last else { return nil }
     let percent = WidthThreshold.percent
     let opening =
@@ -45,19 +38,19 @@ struct WidthHeadline {
     return opening + scope + "."
   }
 
-  private var unreachedSentence: String? {
+  private func unreachedSentence(_ thresholds: [ReadWidths]) -> String? {
     let unreached = thresholds.filter { $0.threshold.safe == nil }
-    guard let widest = sweep.values.last, !unreached.isEmpty else { return nil }
+    guard let widest = values.last, !unreached.isEmpty else { return nil }
     return "Below \(WidthThreshold.percent) % even at the largest tested width, "
       + "\(Wording.pixels(widest)), stayed \(Wording.list(unreached.map(\.symbology))) (observed)."
   }
 
   /// The read rate at the smallest tested width that follows the guidance, over all symbologies.
-  private var guidanceSentence: String? {
-    guard let width = sweep.values.first(where: { $0 >= Guidance.moduleWidthPixels }) else {
+  private func guidanceSentence(_ engine: EngineRecord, _ run: RunRecord) -> String? {
+    guard let width = values.first(where: { $0 >= Guidance.moduleWidthPixels }) else {
       return nil
     }
-    let cells = sweep.cells.filter {
+    let cells = cells.filter {
       $0.engine == engine.label && $0.point[SweptAxis.moduleWidth.name] == width
     }
     guard let read = ReadCount(cells) else { return nil }
@@ -71,17 +64,17 @@ struct WidthHeadline {
 
   /// For example ` under nominal,`; empty if nothing but the width varies.
   private var condition: String {
-    let setting = Wording.setting(sweep.key.fixed, named: sweep.key.namedCondition)
+    let setting = Wording.setting(key.fixed, named: key.namedCondition)
     return setting.isEmpty ? "" : " under \(setting.joined(separator: ", ")),"
   }
 
-  private var sampleSentence: String {
+  private func sampleSentence(_ thresholds: [ReadWidths]) -> String {
     let codes = Wording.range(thresholds.flatMap(\.threshold.codesPerWidth))
     let asked =
-      switch sweep.key.mask {
+      switch key.mask {
       case .own: "the frame's own symbology alone"
       case .all: "all symbologies at once"
-      default: sweep.key.mask.description
+      default: key.mask.description
       }
     return
       "n = \(codes) code\(codes == "1" ? "" : "s") for each symbology and width; asked for "

@@ -1,22 +1,6 @@
 package import Records
 package import Summaries
 
-package enum PhotographRuleWords {
-  /// An arm, as a run names it.
-  private static let fromAfar = "as-from-afar"
-
-  package static func title(ofArm arm: String) -> String {
-    arm == fromAfar ? "as from afar" : "sampling alone"
-  }
-
-  /// Returns for example `49.9 of 83`: a sum of shares has one decimal digit unless it is whole.
-  package static func census(_ width: PhotographSweepFinding.Width) -> String {
-    "\(share(width.read)) of \(Wording.count(width.photographs))"
-  }
-
-  package static func share(_ read: Double) -> String { Wording.plain((read * 10).rounded() / 10) }
-}
-
 extension Summary {
   /// The findings on photographs by suite, mask and view, in their order.
   package var photographRules: [PhotographRule] {
@@ -68,5 +52,17 @@ package struct PhotographRule {
     (["suite \(suite.name)"]
       + Wording.question(mask: records.first?.mask, view: records.first?.view))
       .joined(separator: ", ")
+  }
+
+  /// - Parameter arm: as a run names it.
+  package static func title(ofArm arm: String) -> String {
+    arm == "as-from-afar" ? "as from afar" : "sampling alone"
+  }
+}
+
+extension PhotographSweepFinding.Width {
+  /// Photographs read of those shown, such as `49.9 of 83`: a sum of shares has one decimal digit unless it is whole.
+  package var census: String {
+    "\(Wording.plain((read * 10).rounded() / 10)) of \(Wording.count(photographs))"
   }
 }

@@ -3,13 +3,11 @@ import Document
 import Findings
 import Summaries
 
-/// The read rate along a parameter whose limit was looked for, a line for each symbology.
-struct LimitCurve {
-  /// Of one engine, suite, parameter, direction and setting.
-  let limits: [LimitRecord]
-  let name: String
-
-  var figure: Figure? {
+extension Figure {
+  /// The read rate along a parameter whose limit was looked for, a line for each symbology; nil without two values.
+  ///
+  /// - Parameter limits: of one engine, suite, parameter, direction and setting.
+  static func limitCurve(_ limits: [LimitRecord], name: String) -> Figure? {
     guard let first = limits.first else { return nil }
     let axis = SweptAxis(first.parameter)
     let values = limits.flatMap { $0.steps.map { axis.shown($0.value) } }

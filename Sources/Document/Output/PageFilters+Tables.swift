@@ -1,22 +1,18 @@
-/// Filters for the rows and columns of a chapter's tables, by what their keys name; they work by the style sheet alone. Of each kind any
-/// number may be selected, and all are shown where none is.
-struct TableFilters {
-  let groups: [ExampleFilters.Group]
-  /// The style that hides what is not selected.
-  let style: String
-
+extension PageFilters {
+  /// Creates filters for the rows and columns of a chapter's tables, by what their keys name. Of each kind any number may be selected, and
+  /// all are shown where none is.
   init(_ tables: [ReportTable]) {
     let keys = Set(tables.flatMap { ($0.rowKeys + $0.columnKeys).compactMap(\.self) })
     let kinds = Dictionary(grouping: keys, by: \.kind).mapValues { $0.map(\.name).sorted() }
       .filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
-    groups = kinds.map { kind, names in
-      ExampleFilters.Group(
+    let groups = kinds.map { kind, names in
+      Group(
         legend: "Only \(kind)", name: Self.group(kind), isMultiple: true,
         choices: names.map {
           (id: Self.choice(.init(kind, $0)), label: $0, isAll: false)
         })
     }
-    style = kinds.flatMap { kind, names in
+    let style = kinds.flatMap { kind, names in
       ["main:has(input[name=\(Self.group(kind))]:checked) .\(Self.group(kind)) { display: none; }"]
         + names.map { name in
           let key = ReportTable.Key(kind, name)
@@ -25,6 +21,7 @@ struct TableFilters {
         }
     }
     .joined(separator: "\n")
+    self.init(groups: groups, style: style)
   }
 
   /// The classes of a row or cell; empty without a key.
@@ -32,10 +29,10 @@ struct TableFilters {
     key.map { "\(group($0.kind)) \(className($0))" } ?? ""
   }
 
-  private static func group(_ kind: String) -> String { "by-\(ExampleFilters.identifier(kind))" }
+  private static func group(_ kind: String) -> String { "by-\(identifier(kind))" }
 
   private static func className(_ key: ReportTable.Key) -> String {
-    "\(group(key.kind))-\(ExampleFilters.identifier(key.name))"
+    "\(group(key.kind))-\(identifier(key.name))"
   }
 
   private static func choice(_ key: ReportTable.Key) -> String { "only-\(className(key))" }

@@ -2,17 +2,15 @@ import Findings
 import Judging
 import Summaries
 
-/// The limits of a data sheet as CSV (RFC 4180): a head, then a line for each limit.
-struct DatasheetTable {
+extension DatasheetRecord {
   private static let head = [
     "reader", "suite", "condition", "symbology", "parameter", "setting", "target", "from", "limit",
     "end", "codes", "next", "next_read", "next_codes",
   ]
 
-  let sheet: DatasheetRecord
-
-  var text: String {
-    let rows = (sheet.limits + (sheet.besideLimits ?? [])).map(row)
+  /// The limits as CSV (RFC 4180): a head, then a line for each limit.
+  var table: String {
+    let rows = (limits + (besideLimits ?? [])).map(row)
     return ([Self.head] + rows).map(CSVText.line).joined()
   }
 

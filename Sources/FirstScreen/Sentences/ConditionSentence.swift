@@ -4,40 +4,33 @@ import Findings
 import Records
 import Summaries
 
-/// The results of a survey of named conditions for one engine, in sentences.
-struct ConditionHeadline {
-  let survey: ConditionSurvey
-  let engine: EngineRecord
-  let run: RunRecord
-  var together: [TogetherRecord] = []
-
-  var finding: Finding {
-    Finding(
-      engine: engine.label, [overall ?? Sentence("No symbology was tried.")])
-  }
-
-  private var cells: [SummaryCell] { survey.cells(of: engine) }
-
-  /// The read rate over all conditions, beside another engine's on the same frames, and the
-  /// hardest.
-  var overall: Sentence? {
+extension ConditionSurvey {
+  /// The results of a survey of named conditions for one engine: the read rate over all, beside another engine's on the same frames, and the
+  /// hardest; nil where nothing was tried.
+  ///
+  /// - Parameter together: how often readers read the same frames.
+  func sentence(
+    on engine: EngineRecord, in run: RunRecord, _ together: [TogetherRecord]
+  ) -> Sentence? {
+    let cells = cells(of: engine)
     guard let read = ReadCount(cells) else { return nil }
-    let paired = paired
+    let paired = paired(engine, together)
     let misreads = Wording.count(cells.map(\.outcomes.misread).reduce(0, +), "misread")
     let opening =
-      "Over the \(survey.conditions.count) conditions of suite \(survey.key.suite) it read "
+      "Over the \(conditions.count) conditions of suite \(key.suite) it read "
       + (paired ?? Wording.percent(read.rate.rate))
     return Sentence(
-      [opening, hardest].compactMap(\.self).joined(separator: paired == nil ? ", " : "; ") + ".",
+      [opening, leastRead(by: engine)].compactMap(\.self).joined(
+        separator: paired == nil ? ", " : "; ") + ".",
       evidence:
         "\(paired == nil ? "" : "of all that it was asked ")\(read.text(dependence: run.dependence(of: cells))), with \(misreads)",
       section: paired == nil ? ReportSection.conditionsID : ReportSection.togetherID)
   }
 
   /// The comparison with the engine that shares most frames; nil if no frames are shared.
-  private var paired: String? {
+  private func paired(_ engine: EngineRecord, _ together: [TogetherRecord]) -> String? {
     let own = together.filter {
-      $0.isOf(survey.key) && [$0.first, $0.second].contains(engine.label)
+      $0.isOf(key) && [$0.first, $0.second].contains(engine.label)
     }
     // The first of those with as many.
     guard let pair = own.max(by: { $0.frames < $1.frames }), pair.frames > 0,
@@ -61,8 +54,8 @@ struct ConditionHeadline {
   private static let mostNamed = 3
 
   /// The conditions with the lowest read rate, as far as they can be told apart.
-  private var hardest: String? {
-    let names = survey.hardest(for: engine)
+  private func leastRead(by engine: EngineRecord) -> String? {
+    let names = hardest(for: engine)
     guard let first = names.first, names.count <= Self.mostNamed else { return nil }
     return names.count == 1
       ? "least under \(first)"

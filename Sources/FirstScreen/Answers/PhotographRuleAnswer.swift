@@ -1,22 +1,20 @@
 package import Document
-package import GuideChapters
+import GuideChapters
 import Judging
 import Records
 package import Summaries
 
-/// The opening answer on whether the guidance's width suffices on photographs, in plain sentences.
-package struct PhotographRuleHeadline {
-  package let rule: PhotographRule
-
-  package var answer: Answer? {
-    guard rule.isOfModules, let first = rule.records.first, !rule.judged.isEmpty else { return nil }
+extension PhotographRule {
+  /// The opening answer on whether the guidance's width suffices on photographs, in plain sentences.
+  fileprivate var answer: Answer? {
+    guard isOfModules, let first = records.first, !judged.isEmpty else { return nil }
     let width = Wording.pixels(Guidance.moduleWidthPixels)
     return Answer(
       question: "Do \(width) per module suffice on photographs?",
       paragraphs: [explanation(first)],
-      findings: rule.engines.map { engine in
+      findings: engines.map { engine in
         Finding(
-          engine: engine.label, rule.arms.compactMap { sentence(engine, arm: $0) })
+          engine: engine.label, arms.compactMap { sentence(engine, arm: $0) })
       })
   }
 
@@ -24,7 +22,7 @@ package struct PhotographRuleHeadline {
     let percent = TargetRate(rate: record.target).percent
     return
       "Photographs were made so small that their modules are \(Wording.pixels(Guidance.moduleWidthPixels)) wide, each at "
-      + "\(Wording.count(rule.set.phases, "offset")) within a pixel. \"Sampling alone\" lets noise and blur shrink with them, so that what "
+      + "\(Wording.count(set.phases, "offset")) within a pixel. \"Sampling alone\" lets noise and blur shrink with them, so that what "
       + "fails here fails from farther away, too, as far as noise and blur only harm; \"as from afar\" gives each photograph its own noise "
       + "and blur back, and what holds needs this. How many were read is known; a verdict is for photographs like these, of which each is one "
       + "trial, at \(percent), and wrong with a probability of at most 5 %."
@@ -33,7 +31,7 @@ package struct PhotographRuleHeadline {
   /// Returns a sentence on photographs that are read as taken, since others say nothing about
   /// pixels.
   private func sentence(_ engine: EngineRecord, arm: String) -> Sentence? {
-    let records = rule.judged.compactMap { rule.record(engine, $0, arm, .readAsTaken) }
+    let records = judged.compactMap { record(engine, $0, arm, .readAsTaken) }
       .filter { $0.verdict != nil }
     guard !records.isEmpty else { return nil }
     let parts = [Verdict.holds, .fails, .undecided].compactMap { verdict -> String? in
@@ -41,14 +39,14 @@ package struct PhotographRuleHeadline {
       guard !own.isEmpty else { return nil }
       let names = own.compactMap { record in
         record.finding.width(Guidance.moduleWidthPixels).map {
-          "\(record.symbology) (\(PhotographRuleWords.census($0)))"
+          "\(record.symbology) (\($0.census))"
         }
       }
       return "\(verdict.photographWords) \(Wording.list(names))"
     }
     let width = Wording.pixels(Guidance.moduleWidthPixels)
     return Sentence(
-      "On photographs that it reads as taken, \(width) per module, \(PhotographRuleWords.title(ofArm: arm)): "
+      "On photographs that it reads as taken, \(width) per module, \(PhotographRule.title(ofArm: arm)): "
         + parts.joined(separator: "; ") + ".",
       evidence: records.map(evidence).joined(separator: "; ")
         + (records.contains(where: \.isOfOwnChoice)
@@ -57,15 +55,15 @@ package struct PhotographRuleHeadline {
   }
 
   private func evidence(_ record: PhotographVerdictRecord) -> String {
-    let all = rule.engines.first { $0.label == record.engine }.flatMap {
-      rule.record($0, record.symbology, record.arm, .all)
+    let all = engines.first { $0.label == record.engine }.flatMap {
+      self.record($0, record.symbology, record.arm, .all)
     }?.finding.width(Guidance.moduleWidthPixels)
     let own = record.finding.width(Guidance.moduleWidthPixels)
     return [
       own.map {
         "\(record.symbology): for photographs like these \(Wording.percent($0.lower)) to \(Wording.percent($0.upper)) (95 %)"
       },
-      all.map { "of all photographs, read as taken or not, \(PhotographRuleWords.census($0))" },
+      all.map { "of all photographs, read as taken or not, \($0.census)" },
       record.judgedTo.map {
         $0 > Guidance.moduleWidthPixels ? "judged up to \(Wording.pixels($0))" : ""
       },
@@ -86,6 +84,6 @@ extension Verdict {
 extension Summary {
   /// One answer for each suite that shows photographs at module widths.
   package var photographRuleAnswers: [Answer] {
-    photographRules.compactMap { PhotographRuleHeadline(rule: $0).answer }
+    photographRules.compactMap(\.answer)
   }
 }

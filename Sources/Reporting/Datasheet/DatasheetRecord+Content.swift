@@ -5,52 +5,51 @@ import Judging
 import Records
 import Summaries
 
-/// The page of a data sheet.
-struct DatasheetContent {
-  let sheet: DatasheetRecord
-
+extension DatasheetRecord {
+  /// The page of the
   var content: ReportContent {
     ReportContent(
-      title: "\(sheet.engine.label): what it reads"
-        + (sheet.beside.map { ", beside \($0.label)" } ?? ""),
+      title: "\(engine.label): what it reads"
+        + (beside.map { ", beside \($0.label)" } ?? ""),
       subtitle: subtitle,
-      sections: [limits, differences, ranges, curves, settings].compactMap(\.self))
+      sections: [limitSection, differenceSection, rangeSection, curves, settings].compactMap(\.self)
+    )
   }
 
   private var subtitle: String {
-    "\(sheet.engine.engine) \(sheet.engine.version)"
-      + (sheet.beside.map { " and \($0.engine) \($0.version)" } ?? "")
-      + ", measured on rendered frames with ScanBench \(sheet.scanbenchVersion), \(sheet.startedAt). "
+    "\(engine.engine) \(engine.version)"
+      + (beside.map { " and \($0.engine) \($0.version)" } ?? "")
+      + ", measured on rendered frames with ScanBench \(scanbenchVersion), \(startedAt). "
       + "No conformity to any standard is claimed."
   }
 
   // MARK: Limits
 
-  private var limits: ReportSection {
-    let plain = sheet.limits.filter {
-      $0.parameter != SweptAxis.distance.name || sheet.ranges == nil
+  private var limitSection: ReportSection {
+    let plain = limits.filter {
+      $0.parameter != SweptAxis.distance.name || ranges == nil
     }
-    let beside = sheet.besideLimits ?? []
+    let others = besideLimits ?? []
     let (subjects, groups) = plain.grouped(by: LimitQuestion.init)
     let symbologies = plain.grouped(by: \.symbology).keys
     return ReportSection(
       id: "limits", title: "Limits",
-      paragraphs: [LimitWording.explanation(sheet.limits)]
-        + (sheet.unclaimed.map { ["Not claimed by this reader: \(Wording.list($0))."] } ?? []),
+      paragraphs: [LimitWording.explanation(limits)]
+        + (unclaimed.map { ["Not claimed by this reader: \(Wording.list($0))."] } ?? []),
       tables: subjects.isEmpty
         ? []
         : [
           ReportTable(
-            caption: beside.isEmpty
+            caption: others.isEmpty
               ? "Limits by symbology"
-              : "Limits by symbology; after the stroke those of \(sheet.beside?.label ?? "")",
+              : "Limits by symbology; after the stroke those of \(beside?.label ?? "")",
             columns: ["parameter"] + symbologies,
             rows: subjects.map { subject in
               [subject.heading(among: subjects)]
                 + symbologies.map { symbology in
                   cell(
                     (groups[subject] ?? []).first { $0.symbology == symbology },
-                    beside.first { $0.symbology == symbology && LimitQuestion($0) == subject })
+                    others.first { $0.symbology == symbology && LimitQuestion($0) == subject })
                 }
             })
         ])
@@ -59,17 +58,17 @@ struct DatasheetContent {
   private func cell(_ limit: LimitRecord?, _ other: LimitRecord?) -> ReportTable.Cell {
     guard let limit else { return .absent("not tried") }
     var cell = LimitWording(limit).cell
-    if sheet.beside != nil { cell.text += " | " + (other.map { LimitWording($0).text } ?? "–") }
+    if beside != nil { cell.text += " | " + (other.map { LimitWording($0).text } ?? "–") }
     return cell
   }
 
-  private var differences: ReportSection? {
-    guard let differences = sheet.differences, let beside = sheet.beside else { return nil }
+  private var differenceSection: ReportSection? {
+    guard let differences, let beside else { return nil }
     return ReportSection(
       id: "differences", title: "Where the two are shown to differ",
       paragraphs: [
         differences.isEmpty
-          ? "No limit of \(sheet.engine.label) and \(beside.label) is shown to differ."
+          ? "No limit of \(engine.label) and \(beside.label) is shown to differ."
           : "One reaches the target where the other is shown to fall short; both statements hold with 90 % at least."
       ],
       tables: differences.isEmpty
@@ -99,13 +98,13 @@ struct DatasheetContent {
 
   // MARK: Reading range
 
-  private var ranges: ReportSection? {
-    guard let ranges = sheet.ranges else { return nil }
+  private var rangeSection: ReportSection? {
+    guard let ranges else { return nil }
     let (keys, groups) = ranges.grouped(by: RangeKey.init)
     let styles = EngineStyle.styles(
-      labelled: [sheet.engine.label] + [sheet.beside?.label].compactMap(\.self))
+      labelled: [engine.label] + [beside?.label].compactMap(\.self))
     let farthest =
-      sheet.limits.filter { $0.parameter == SweptAxis.distance.name }
+      limits.filter { $0.parameter == SweptAxis.distance.name }
       .flatMap { $0.steps.map(\.value) }.max() ?? 1
     return ReportSection(
       id: "reading-range", title: "Reading range",
@@ -113,15 +112,15 @@ struct DatasheetContent {
         "From the nearest to the farthest distance at which, and at all tried between it and the start, the target is reached, for each "
           + "X-dimension: the width of a code's narrowest element."
       ],
-      tables: RangeTable.tables(sheet),
+      tables: RangeTable.tables(self),
       figureGroups: [
         FigureGroup(
           title: "Reading range diagram", columns: 4,
           legend: styles.count > 1
             ? styles.map(\.legendEntry) : [],
           figures: keys.enumerated().map { number, key in
-            let others = (sheet.besideRanges ?? []).filter { RangeKey($0) == key }
-            let shown = [groups[key] ?? []] + (sheet.beside == nil ? [] : [others])
+            let others = (besideRanges ?? []).filter { RangeKey($0) == key }
+            let shown = [groups[key] ?? []] + (beside == nil ? [] : [others])
             return Figure(
               caption: key.title, note: "",
               plot: ReadingRangePlot(
@@ -134,7 +133,7 @@ struct DatasheetContent {
   // MARK: Curves and settings
 
   private var curves: ReportSection? {
-    let swept = sheet.limits.filter {
+    let swept = limits.filter {
       $0.parameter != SweptAxis.distance.name && $0.steps.count > 1
     }
     let (keys, groups) = swept.grouped(by: LimitQuestion.init)
@@ -149,27 +148,27 @@ struct DatasheetContent {
           columns: 4,
           legend: EngineStyle.styles(labelled: symbologies).map(\.legendEntry),
           figures: keys.enumerated().compactMap { number, key in
-            LimitCurve(limits: groups[key] ?? [], name: "limit_\(number)").figure
+            Figure.limitCurve(groups[key] ?? [], name: "limit_\(number)")
           })
       ])
   }
 
   private var settings: ReportSection {
-    let options = sheet.engine.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let (samplings, _) = sheet.suites.grouped(by: Self.sampling)
+    let options = engine.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let (samplings, _) = suites.grouped(by: Self.sampling)
     let alike = samplings.count == 1
     let rows: [[ReportTable.Cell]] =
       [
         [
           .init("reader"),
-          .init("\(sheet.engine.engine) \(sheet.engine.version)", note: sheet.engine.note ?? ""),
+          .init("\(engine.engine) \(engine.version)", note: engine.note ?? ""),
         ],
         [
           .init("options"),
           .init(options.isEmpty ? "the library's own" : options.joined(separator: ", ")),
         ],
       ] + (alike ? [[.init("all suites"), .init(samplings[0])]] : [])
-      + sheet.suites.map { suite in
+      + suites.map { suite in
         [
           .init("suite \(suite.name)", note: suite.purpose),
           .init(
@@ -177,8 +176,8 @@ struct DatasheetContent {
               + ["SHA-256 \(suite.sha256.prefix(12))…"]).joined(separator: ", ")),
         ]
       } + [
-        [.init("command"), .init(sheet.commandLine.joined(separator: " "), kind: .code)],
-        [.init("machine"), .init(sheet.machine.kind)],
+        [.init("command"), .init(commandLine.joined(separator: " "), kind: .code)],
+        [.init("machine"), .init(machine.kind)],
         [
           .init("standards"),
           .init(

@@ -1,12 +1,8 @@
 import Document
 import Summaries
 
-/// Filters for pictures: buttons that work by the style sheet alone.
-struct PhotographFilters {
-  let groups: [ExampleFilters.Group]
-  /// The style that hides the pictures that are not selected.
-  let style: String
-
+extension PageFilters {
+  /// Creates filters for pictures, by how readings compare and by each engine's findings.
   init(_ groups: [PhotographGroup], engines: [PhotographEngine]) {
     let pictures = groups.flatMap(\.pictures)
     let findings = engines.map { engine in
@@ -19,7 +15,7 @@ struct PhotographFilters {
         return (id, "\(finding.words) \(Wording.count(count))")
       }
     }
-    self.groups =
+    let choices =
       [
         Self.group(
           "Show", "g",
@@ -28,18 +24,19 @@ struct PhotographFilters {
       + zip(engines, findings).filter { !$1.isEmpty }.map { engine, choices in
         Self.group(engine.label, engine.id, choices)
       }
-    style =
+    let style =
       groups.map {
         "#photos:has(#only-\($0.id):checked) .group:not(.\($0.id)) { display: none; }\n"
       }
       .joined()
       + findings.joined().map { Self.style(of: $0.id) }.joined()
+    self.init(groups: choices, style: style)
   }
 
   private static func group(
     _ legend: String, _ name: String, _ choices: [(id: String, label: String)]
-  ) -> ExampleFilters.Group {
-    ExampleFilters.Group(
+  ) -> Group {
+    Group(
       legend: legend, name: "only-\(name)",
       choices: [(id: "all-\(name)", label: "all", isAll: true)]
         + choices.map { (id: "only-\($0.id)", label: $0.label, isAll: false) })

@@ -2,40 +2,34 @@ import Document
 import Judging
 import Summaries
 
-/// The read rate of one symbology and its trend against module width, under one condition.
-struct VerdictPlot {
-  let matrix: VerdictMatrix
-  let symbology: String
-  let styles: [EngineStyle]
-  /// The name, unique in the page.
-  let name: String
-
-  var plot: LinePlot {
+extension VerdictMatrix {
+  /// The read rate of one symbology and its trend against module width.
+  ///
+  /// - Parameter name: unique in the page.
+  func plot(of symbology: String, _ styles: [EngineStyle], name: String) -> LinePlot {
     let axis = SweptAxis.moduleWidth
-    let widths = matrix.widths
+    let widths = widths
     let (least, most) = (widths.first ?? 1, widths.last ?? 2)
     let range = 0.94 * least...1.06 * max(most, 1.01 * least)
     let guidance = Guidance.moduleWidthPixels
     return LinePlot(
       name: name,
       label: "Read rate of \(symbology) in percent against \(axis.label), for "
-        + Wording.list(styles.map(\.label)) + (matrix.condition.map { ", \($0)" } ?? ""),
+        + Wording.list(styles.map(\.label)) + (condition.map { ", \($0)" } ?? ""),
       xAxis: PlotAxis(
         label: axis.label, range: range, ticks: Ticks.moduleWidths(within: range),
         isLogarithmic: true),
       yAxis: PlotAxis(label: "read rate in %", range: -3...103, ticks: Ticks.linear(0...100)),
       mark: range.contains(guidance)
-        ? .init(x: guidance, label: Wording.pixels(guidance)) : nil,
+        ? .init(label: Wording.pixels(guidance), value: guidance) : nil,
       series: styles.enumerated().flatMap { index, style in
-        series(style, records(of: style), shift: 1 + 0.01 * side(index))
+        let record = records.first { $0.engine == style.label && $0.symbology == symbology }
+        let side = Double(index) - Double(styles.count - 1) / 2
+        return Self.series(style, record?.widths ?? [], shift: 1 + 0.01 * side)
       })
   }
 
-  private func records(of style: EngineStyle) -> [WidthRecord] {
-    matrix.records.first { $0.engine == style.label && $0.symbology == symbology }?.widths ?? []
-  }
-
-  private func series(
+  private static func series(
     _ style: EngineStyle, _ records: [WidthRecord], shift: Double
   ) -> [LinePlot.Series] {
     let trend = records.map {
@@ -53,6 +47,4 @@ struct VerdictPlot {
       .init(colour: style.colour, pointType: shape, marks: .points, points: observed),
     ]
   }
-
-  private func side(_ index: Int) -> Double { Double(index) - Double(styles.count - 1) / 2 }
 }

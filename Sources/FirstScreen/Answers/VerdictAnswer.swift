@@ -1,18 +1,16 @@
 import Barcodes
 package import Document
 import Findings
-package import GuideChapters
+import GuideChapters
 import Records
 package import Summaries
 
-/// The opening answer on whether the guidance's width suffices, in plain sentences.
-package struct VerdictHeadline {
-  package let matrices: [VerdictMatrix]
-  /// True if another suite of the run has verdicts, too.
-  package let isOneOfSeveral: Bool
-
-  package var answer: Answer? {
-    guard let first = matrices.first, let record = first.records.first else { return nil }
+extension [VerdictMatrix] {
+  /// The opening answer on whether the guidance's width suffices, in plain sentences; nil without a verdict.
+  ///
+  /// - Parameter isOneOfSeveral: true if another suite of the run has verdicts, too.
+  fileprivate func answer(isOneOfSeveral: Bool) -> Answer? {
+    guard let first, let record = first.records.first else { return nil }
     let width = Wording.plain(record.guidanceWidth)
     return Answer(
       question: "Do \(width) pixels per module suffice?"
@@ -25,9 +23,11 @@ package struct VerdictHeadline {
 
   private func explanation(_ record: VerdictRecord) -> String {
     let (width, percent) = (Wording.pixels(record.guidanceWidth), record.targetRate.percent)
-    let records = matrices.flatMap(\.records)
+    let records = flatMap(\.records)
+    // A verdict is wrong with a probability of 0.05.
+    let errors = 0.05 * Double(records.count)
     let codes = Wording.range(records.flatMap(\.widths).map(\.codes))
-    let widths = Set(matrices.flatMap(\.widths)).sorted()
+    let widths = Set(flatMap(\.widths)).sorted()
     let span = "\(Wording.plain(widths.first ?? 0)) to \(Wording.pixels(widths.last ?? 0))"
     return
       "Google's ML Kit guide asks that the smallest unit of a barcode, the module, be at least "
@@ -35,26 +35,23 @@ package struct VerdictHeadline {
       + "The rule holds for an engine and a symbology where at every tested width from \(width) on at "
       + "least \(percent) of the codes are read. It fails where at one of them "
       + "fewer are read, and is undecided where the codes tried can tell neither. Each verdict is wrong with a probability of at most 5 %: of these "
-      + "\(Wording.count(records.count)) at most \(Wording.plain(Self.error * Double(records.count))) are expected to be."
+      + "\(Wording.count(records.count)) at most \(Wording.plain(errors)) are expected to be."
   }
-
-  /// The error probability of a verdict.
-  private static let error = 0.05
 
   /// The variations that a rate averages over, in words.
   private var mixture: String {
-    let lengths = matrices.flatMap(\.records).map(\.lengths.count).max() ?? 0
+    let lengths = flatMap(\.records).map(\.lengths.count).max() ?? 0
     return lengths > 1
       ? ", of \(lengths) lengths of content in equal parts and at any place within a pixel"
       : ", at any place within a pixel"
   }
 
   private func sentences(_ engine: EngineRecord) -> [Sentence] {
-    matrices.map { matrix in
+    map { matrix in
       let advice = WidthAdvice(matrix, engine)
       return Sentence(
         advice.text, evidence: advice.evidence, section: ReportSection.widthVerdictsID)
-    } + (matrices.first.map { retail($0, engine) } ?? [])
+    } + (first.map { retail($0, engine) } ?? [])
   }
 
   /// Returns the width that an EAN-13 needs, in pixels and in shares of usual frames, and its
@@ -92,7 +89,7 @@ package struct VerdictHeadline {
     ]
     return Sentence(
       "At 100 % up to \(farthest)\(matrix.condition.map { " under \($0), \(matrix.conditionWords ?? "sharp and without noise")" } ?? "")"
-        + matrices.dropFirst().map { "; \(elsewhere($0, engine))" }.joined() + ".",
+        + dropFirst().map { "; \(elsewhere($0, engine))" }.joined() + ".",
       evidence: (evidence
         + (mayLessDo ? ["more, where less than \(Wording.pixels(width)) do"] : []))
         .joined(separator: "; "),
@@ -100,7 +97,7 @@ package struct VerdictHeadline {
   }
 }
 
-extension VerdictHeadline {
+extension [VerdictMatrix] {
   /// For example `under several-codes no distance is shown`.
   private func elsewhere(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> String {
     let record = matrix.records(of: engine).first { $0.symbology == Symbology.ean13.name }
@@ -117,7 +114,7 @@ extension Summary {
   package var verdictAnswers: [Answer] {
     let (suites, matrices) = verdictMatrices.grouped(by: \.key.suite)
     return suites.compactMap {
-      VerdictHeadline(matrices: matrices[$0] ?? [], isOneOfSeveral: suites.count > 1).answer
+      matrices[$0]?.answer(isOneOfSeveral: suites.count > 1)
     }
   }
 }

@@ -3,26 +3,25 @@ import Document
 import Foundation
 import Records
 
-/// The outlines of the codes that engines read, as an SVG that lies over a picture.
-enum PhotographOutlines {
+extension PictureReading {
   /// The number of an engine's outlines at most; more would hide the picture.
   private static let mostOfEngine = 60
 
-  /// - Returns: an element whose view is the picture in its own pixels; empty if there is no
-  ///   outline.
-  static func element(_ reading: PictureReading, engines: [PhotographEngine]) -> String {
-    guard let thumbnail = reading.thumbnail else { return "" }
+  /// Returns the outlines of the codes that engines read as an SVG element that lies over the picture, whose view is the picture in its own
+  /// pixels; empty if there is no outline.
+  func outlines(by engines: [PhotographEngine]) -> String {
+    guard let thumbnail else { return "" }
     let width = thumbnail.width * thumbnail.factor
     let height = thumbnail.height * thumbnail.factor
     // As large as on a thumbnail of some 300 pixels can be told apart.
     let radius = Double(max(width, height)) / 75
-    let shapes = zip(reading.readings, engines).flatMap { answer, engine -> [String] in
-      let quads = answer.decodes.compactMap(\.corners).prefix(mostOfEngine)
+    let shapes = zip(readings, engines).flatMap { answer, engine -> [String] in
+      let quads = answer.decodes.compactMap(\.corners).prefix(Self.mostOfEngine)
       guard !quads.isEmpty else { return [] }
-      let marks = quads.map { mark(at: $0.topLeft, radius, engine.shape) }
+      let marks = quads.map { Self.mark(at: $0.topLeft, radius, engine.shape) }
       return [
-        path(quads.map(outline), as: "outline \(engine.id)"),
-        path(marks, as: "mark \(engine.id)"),
+        Self.path(quads.map(Self.outline), as: "outline \(engine.id)"),
+        Self.path(marks, as: "mark \(engine.id)"),
       ]
     }
     guard !shapes.isEmpty else { return "" }
