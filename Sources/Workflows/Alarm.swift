@@ -3,12 +3,7 @@ import Synchronization
 
 /// Acts once, from another thread, when a time is over.
 final class Alarm: Sendable {
-  private struct AlarmState {
-    var hasGone = false
-    var isCancelled = false
-  }
-
-  private let state = Mutex(AlarmState())
+  private let state = Mutex((hasGone: false, isCancelled: false))
 
   init(after seconds: Double, _ act: @escaping @Sendable () -> Void) {
     DispatchQueue.global().asyncAfter(deadline: .now() + max(0, seconds)) { [weak self] in

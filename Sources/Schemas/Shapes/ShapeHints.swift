@@ -1,36 +1,26 @@
 import Barcodes
 import Records
 
-/// An array of a certain number of elements.
-protocol FixedList {
-  static var elementCount: Int { get }
-}
+extension ShapeRecording {
+  /// The number of elements of an array that has a certain one.
+  var elementCount: Int? {
+    switch type {
+    case is Point.Type, is GS1Element.Type: 2
+    case is Quad.Type, is PixelRectangle.Type: 4
+    default: nil
+    }
+  }
 
-extension Point: FixedList { static var elementCount: Int { 2 } }
-extension Quad: FixedList { static var elementCount: Int { 4 } }
-extension PixelRectangle: FixedList { static var elementCount: Int { 4 } }
-extension GS1Element: FixedList { static var elementCount: Int { 2 } }
+  /// The keys of an object that asks which keys there are, each of which may be left out.
+  var possibleKeys: [String] {
+    type is PartialCondition.Type
+      ? ConditionParameter.all.map(\.name) + PixelLength.allCases.map(\.rawValue) : []
+  }
 
-/// A text of which not every one is accepted.
-protocol PatternedText {
-  /// A regular expression (ECMA-262).
-  static var pattern: String { get }
-  static var sampleText: String { get }
-}
-
-extension Colour: PatternedText {
-  static var pattern: String { "^#[0-9a-f]{6}$" }
-  static var sampleText: String { Colour(red: 0, green: 0, blue: 0).description }
-}
-
-/// An object that asks which keys there are, each of which may be left out.
-protocol OpenlyKeyed {
-  static var possibleKeys: [String] { get }
-}
-
-extension PartialCondition: OpenlyKeyed {
-  static var possibleKeys: [String] {
-    ConditionParameter.all.map(\.name) + PixelLength.allCases.map(\.rawValue)
+  /// The regular expression (ECMA-262) of a text of which not every one is accepted, and one that is.
+  var acceptedText: (pattern: String, sample: String)? {
+    type is Colour.Type
+      ? ("^#[0-9a-f]{6}$", Colour(red: 0, green: 0, blue: 0).description) : nil
   }
 }
 

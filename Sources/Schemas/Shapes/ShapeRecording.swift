@@ -3,7 +3,7 @@ import Barcodes
 /// The keys that a type asks for when it is decoded.
 final class ShapeRecording {
   let reader: ShapeReader
-  private let type: Any.Type
+  let type: Any.Type
   /// The bounds of numbers, by key; of an array, under an empty one.
   private var ranges: [String: ClosedRange<Double>] = [:]
   private var found: [String: Shape] = [:]
@@ -23,9 +23,6 @@ final class ShapeRecording {
 
   /// The shape of what is no object.
   var shape: Shape? { value?.bounded(within: ranges[""]) }
-
-  var possibleKeys: [String] { (type as? any OpenlyKeyed.Type)?.possibleKeys ?? [] }
-  var elementCount: Int? { (type as? any FixedList.Type)?.elementCount }
 
   private func numbered(_ shape: Shape, _ key: String) -> Shape {
     if key == "schema", let record = type as? any NumberedRecord.Type {
@@ -73,7 +70,7 @@ final class ShapeRecording {
   }
 
   func single<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if let text = self.type as? any PatternedText.Type, let sample = text.sampleText as? Value {
+    if let text = acceptedText, let sample = text.sample as? Value {
       value = .text(pattern: text.pattern)
       return sample
     }

@@ -1,3 +1,4 @@
+import Gates
 import Records
 import Runner
 
@@ -32,20 +33,20 @@ final class BlockMeasurement {
   func measure(
     with engines: [EngineUnderTest], _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
   ) throws {
-    let ending = try measure(with: engines, for: nil) { try body($0) }
-    if ending == .interrupted { throw interruption }
+    if try measure(with: engines, for: nil, body) == .interruption { throw interruption }
   }
 
-  enum MeasurementEnding { case done, interrupted, outOfTime }
+  typealias Cause = DuelCut.Cause
 
   /// Runs a measurement as above, but no longer than some seconds, so that nobody waits for an
   /// engine that hangs.
   ///
+  /// - Returns: what broke it off; nil if nothing did.
   /// - Throws: the errors of `body`, unless a signal came or the time was over.
   func measure(
     with engines: [EngineUnderTest], for seconds: Double?,
     _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
-  ) throws -> MeasurementEnding {
+  ) throws -> Cause? {
     let abandon = engines.map(\.abandon)
     let signals = StopSignals { for abandon in abandon { abandon() } }
     defer { signals.stopWatching() }
@@ -58,12 +59,12 @@ final class BlockMeasurement {
     try writer.close()
     do {
       try result.get()
-      return .done
+      return nil
     } catch  where signals.haveCome() {
       // Processes that were ended give no answer: their errors say nothing.
-      return .interrupted
+      return .interruption
     } catch  where alarm?.hasGone == true {
-      return .outOfTime
+      return .time
     }
   }
 

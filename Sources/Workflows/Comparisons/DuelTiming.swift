@@ -21,10 +21,10 @@ struct DuelTiming {
     var failures: [DuelCellRecord: String] = [:]
     var failure: String?
     var isWhole = true
-    var ending = BlockMeasurement.MeasurementEnding.done
+    var cause: BlockMeasurement.Cause?
     let start = bound.elapsed
     do {
-      ending = try measurement.measure(with: engines, for: bound.secondsLeft) { isInterrupted in
+      cause = try measurement.measure(with: engines, for: bound.secondsLeft) { isInterrupted in
         isWhole = try duel.measure(
           observedBy: DuelObserver(
             isInterrupted: isInterrupted, secondsLeft: { bound.secondsLeft },
@@ -34,12 +34,7 @@ struct DuelTiming {
     } catch let error as EngineError {
       failure = "\(error)"
     }
-    let cause: DuelCut.Cause? =
-      switch ending {
-      case .interrupted: .interruption
-      case .outOfTime: .time
-      case .done: isWhole ? nil : .time
-      }
+    if !isWhole { cause = cause ?? .time }
     let blocks = measurement.blocks
     let latency = DuelLatency(
       rule: duel.rule, cells: duel.cellRecords, blocks: blocks, failures: failures,
@@ -52,6 +47,6 @@ struct DuelTiming {
             ? duel.secondsPerBlock : (bound.elapsed - start) / Double(blocks.count),
           cellSeconds: duel.secondsPerBlock * Double(duel.rule.secondLook))
       })
-    return (latency, ending == .interrupted ? measurement.kept : nil)
+    return (latency, cause == .interruption ? measurement.kept : nil)
   }
 }

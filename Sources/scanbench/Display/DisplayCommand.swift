@@ -6,6 +6,8 @@ import Workflows
 
 /// `scanbench display`
 struct DisplayCommand: ParsableCommand {
+  private static let usual = DisplaySession.Settings()
+
   static let configuration = CommandConfiguration(
     commandName: "display",
     abstract: "Show frames on a screen to a scanner with a camera, and record what it reads.",
@@ -38,55 +40,20 @@ struct DisplayCommand: ParsableCommand {
   var limit: Int?
 
   @Option(help: ArgumentHelp("How long a frame stands on the screen.", valueName: "seconds"))
-  var shown = ScannerOptions.usual.shownSeconds
+  var shown = usual.shownSeconds
 
   @Option(
     help: ArgumentHelp(
       "How long the screen is blank after it. What arrives until then counts.", valueName: "seconds"
     ))
-  var blank = ScannerOptions.usual.blankSeconds
+  var blank = usual.blankSeconds
 
   @Option(
     help: ArgumentHelp(
       "Pixels of the screen along the side of one of the frame's.", valueName: "pixels"))
-  var scale = ScannerOptions.usual.scale
+  var scale = usual.scale
 
-  @OptionGroup var scanner: ScannerOptions
-
-  @OptionGroup var seeds: SeedOptions
-
-  func run() throws {
-    let input = try seeds.opened([input])[0]
-    guard input.hasFixedFrames else {
-      throw UsageError(
-        "\(input.path): which frames there are depends on what is read, or on a scan in time; "
-          + "choose a suite that neither adapts, is timed in blocks nor has a stream")
-    }
-    var settings = try scanner.settings()
-    (settings.shownSeconds, settings.blankSeconds) = (shown, blank)
-    settings.scale = scale
-    let session = DisplaySession(input, limit: limit, settings: settings)
-    print("It takes \(session.seconds) s from the start of the page on.")
-    let outcome = try session.write(to: output, replacing: force) { line in
-      print(line)
-      // Whoever starts the page may read this from a pipe.
-      fflush(nil)
-    }
-    print(outcome)
-  }
-
-  func validate() throws {
-    if !(0.05...600).contains(shown) { throw ValidationError("--shown: give 0.05 to 600 seconds.") }
-    if !(0.05...600).contains(blank) { throw ValidationError("--blank: give 0.05 to 600 seconds.") }
-    if !(1...64).contains(scale) { throw ValidationError("--scale: give 1 to 64.") }
-    if let limit, limit < 1 { throw ValidationError("--limit: give at least 1.") }
-  }
-}
-
-/// The scanner under test, and how it is reached.
-struct ScannerOptions: ParsableArguments {
-  fileprivate static let usual = DisplaySession.Settings()
-
+  // The scanner under test, and how it is reached.
   @Option(help: ArgumentHelp("What the scanner is called in reports.", valueName: "name"))
   var name = usual.name
 
@@ -136,14 +103,37 @@ struct ScannerOptions: ParsableArguments {
       valueName: "scheme://host:port"))
   var publicAddress: String?
 
+  @OptionGroup var seeds: SeedOptions
+
+  func run() throws {
+    let input = try seeds.opened([input])[0]
+    guard input.hasFixedFrames else {
+      throw UsageError(
+        "\(input.path): which frames there are depends on what is read, or on a scan in time; "
+          + "choose a suite that neither adapts, is timed in blocks nor has a stream")
+    }
+    let session = try DisplaySession(input, limit: limit, settings: settings())
+    print("It takes \(session.seconds) s from the start of the page on.")
+    let outcome = try session.write(to: output, replacing: force) { line in
+      print(line)
+      // Whoever starts the page may read this from a pipe.
+      fflush(nil)
+    }
+    print(outcome)
+  }
+
   func validate() throws {
     if let publicAddress, !DisplaySession.isPublicAddress(publicAddress) {
       throw ValidationError("--public-address: write it as in https://192.0.2.7:8443")
     }
+    if !(0.05...600).contains(shown) { throw ValidationError("--shown: give 0.05 to 600 seconds.") }
+    if !(0.05...600).contains(blank) { throw ValidationError("--blank: give 0.05 to 600 seconds.") }
+    if !(1...64).contains(scale) { throw ValidationError("--scale: give 1 to 64.") }
+    if let limit, limit < 1 { throw ValidationError("--limit: give at least 1.") }
   }
 
   /// - Throws: `UsageError` or `FileError`.
-  func settings() throws -> DisplaySession.Settings {
+  private func settings() throws -> DisplaySession.Settings {
     guard EngineReference.isLabel(name) else {
       throw UsageError("--name \(name): write letters, digits, - and _, as in gun-2")
     }
@@ -158,6 +148,8 @@ struct ScannerOptions: ParsableArguments {
     var settings = DisplaySession.Settings()
     (settings.name, settings.version, settings.device) = (name, scannerVersion, device)
     settings.symbologies = claimed.isEmpty ? nil : claimed
+    (settings.shownSeconds, settings.blankSeconds) = (shown, blank)
+    settings.scale = scale
     settings.cameraPixels = (cameraWidth, cameraHeight)
     (settings.listen, settings.port) = (listen, port)
     (settings.isSecure, settings.publicAddress) = (tls, publicAddress)

@@ -33,7 +33,7 @@ struct ExportTests {
   @Test func `fields with commas and quotation marks are quoted`() {
     let metric = Metric(name: "a,\"b\"", measure: .wrong, value: 2, count: 3)
     #expect(
-      Export(path: "", metrics: [metric], origin: nil).csv.hasSuffix(
+      Export(path: "", metrics: [metric], context: nil).csv.hasSuffix(
         "\"a,\"\"b\"\"\",wrong-reads,codes,2.0,,,3\r\n"))
   }
 
@@ -91,7 +91,7 @@ struct ExportTests {
 
   @Test func `a name in OpenMetrics cannot end its label`() {
     let metric = Metric(name: "a\"} 1\n\\", measure: .wrong, value: 2, count: 3)
-    let text = Export(path: "", metrics: [metric], origin: nil).openMetrics
+    let text = Export(path: "", metrics: [metric], context: nil).openMetrics
     #expect(text.split(separator: "\n").count == 3)
     #expect(text.contains("{benchmark=\"a\\\"} 1"))
   }

@@ -10,7 +10,7 @@ struct GnuplotTests {
       xAxis: .init(label: label, range: 0...1, ticks: Ticks.linear(0...1)),
       yAxis: .init(
         label: "y", range: 0.1...10, ticks: Ticks.logarithmic(0.1...10), isLogarithmic: true),
-      mark: .init(x: 0.5, label: "here"),
+      mark: .init(label: "here", value: 0.5),
       series: [.init(colour: "#1f83c4", pointType: 7, points: points)])
   }
 
