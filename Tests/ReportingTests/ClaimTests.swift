@@ -68,8 +68,8 @@ struct ClaimTests {
 
   @Test func `2 px are called unnecessary where more symbologies say so than chance does`() {
     // Of 13 that are each wrong in 5 %, 3 or more are in 2.5 %, and 2 or more in 13.5 %.
-    #expect(NecessityClaim.fewestSpared(of: 13) == 3)
-    #expect(NecessityClaim.fewestSpared(of: 1) == 1)
+    #expect(ClaimEvidence.fewestSpared(of: 13) == 3)
+    #expect(ClaimEvidence.fewestSpared(of: 1) == 1)
   }
 
   @Test func `each condition that was run has its own entry`() {

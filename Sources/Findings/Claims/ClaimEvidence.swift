@@ -33,7 +33,7 @@ package struct ClaimEvidence {
 
   /// Whether the run has the claim's suite, or tells something of it without.
   package func isAsked(_ claim: ClaimRecord) -> Bool {
-    has(claim.id.claim.suite)
+    has(claim.id.suite)
       || claim.findings.contains { $0.gap == nil || !$0.numbers.isEmpty }
   }
 

@@ -1,28 +1,55 @@
 import Barcodes
-import Summaries
+import Records
+package import Summaries
 
 extension ClaimID {
-  /// The claim that a run is held against.
-  package var claim: any Claim {
+  /// The suite without which nothing can be said.
+  package var suite: ClaimSuite {
     switch self {
-    case .linear: WidthClaim(id: .linear, dimension: .linear)
-    case .matrix: WidthClaim(id: .matrix, dimension: .area)
-    case .retailWidth: RetailWidthClaim()
-    case .wideCode: WideCodeClaim()
-    case .focus: FocusClaim()
-    case .necessity: NecessityClaim()
-    case .formats: FormatClaim()
-    case .pixels: PixelClaim()
-    case .reach: ReachClaim(id: .reach)
-    case .nativeResolution: ReachClaim(id: .nativeResolution)
-    case .fill: FillClaim()
-    case .orientation: OrientationClaim()
-    case .region: RegionClaim()
-    case .liveDrop: LiveTimeClaim(id: .liveDrop)
-    case .liveResolution: LiveTimeClaim(id: .liveResolution)
-    case .liveFormats: LiveTimeClaim(id: .liveFormats)
-    case .liveEqualReads: EqualReadsClaim()
-    case .masks: MaskControl()
+    case .linear, .matrix, .retailWidth, .necessity: .guidance
+    case .wideCode: .pdf417Wide
+    case .focus: .focus
+    case .formats, .pixels: .latency
+    case .reach, .nativeResolution, .fill: .reach
+    case .orientation: .orientation
+    case .region: .region
+    // One of several that they can be held against: they count whichever suites with streams were run.
+    case .liveDrop, .liveResolution, .liveFormats, .liveEqualReads: .sharedBike
+    case .masks: .allFormats
+    }
+  }
+}
+
+extension ClaimEvidence {
+  /// The named conditions that a claim is held against, each for itself.
+  func conditions(of claim: ClaimID) -> [String?] {
+    switch claim {
+    case .linear, .matrix: widthConditions
+    default: [nil]
+    }
+  }
+
+  /// How the run stands to a claim.
+  func finding(
+    on claim: ClaimID, of engine: EngineRecord, under condition: String?
+  ) -> ClaimFinding {
+    switch claim {
+    case .linear: widthGroup(.linear, engine, under: condition).finding
+    case .matrix: matrixFinding(engine, under: condition)
+    case .retailWidth: retailGroup(engine).finding
+    case .wideCode: wideCodeFinding(engine)
+    case .focus: FocusDrop(self, engine: engine).finding
+    case .necessity: necessityFinding(engine)
+    case .formats: formatFinding(engine)
+    case .pixels: pixelFinding(engine)
+    case .reach: reachFinding(engine)
+    case .nativeResolution: nativeResolutionFinding(engine)
+    case .fill: fillFinding(engine)
+    case .orientation: orientationFinding(engine)
+    case .region: regionFinding(engine)
+    case .liveDrop, .liveResolution, .liveFormats: liveTimeFinding(claim, engine)
+    case .liveEqualReads: equalReadsFinding(engine)
+    case .masks: maskFinding(engine)
     }
   }
 }

@@ -56,3 +56,24 @@ package struct FocusDrop {
       }, along: Self.radiusAxis, isHardAtLeast: false)
   }
 }
+
+/// That poor focus costs accuracy.
+extension FocusDrop {
+  /// A drop below this counts as none.
+  private static let negligible = 0.01
+
+  var finding: ClaimFinding {
+    guard let judged = drop(to: Self.judgedRadius) else {
+      return ClaimFinding(engine, without: .notAsked)
+    }
+    return ClaimFinding(
+      engine, judged.lower > 0 ? .holds : judged.upper < Self.negligible ? .fails : .undecided,
+      radii.dropFirst().compactMap { radius in
+        drop(to: radius).map {
+          ClaimNumber(
+            "read_rate_drop", at: [Self.radiusAxis: radius], value: $0.value, lower: $0.lower,
+            upper: $0.upper, of: read(radius: radius)?.codes)
+        }
+      })
+  }
+}

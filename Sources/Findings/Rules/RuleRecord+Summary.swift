@@ -28,7 +28,7 @@ extension RuleFinding {
 extension Summary {
   /// The same with these rules held against it; without the suite guidance nothing is.
   package func holding(_ rules: [RuleRecord]) -> Summary {
-    let nominal = ClaimEvidence(self).verdicts.filter { $0.namedCondition == WidthClaim.nominal }
+    let nominal = ClaimEvidence(self).verdicts.filter { $0.namedCondition == ClaimEvidence.nominal }
     guard !nominal.isEmpty else { return self }
     var summary = self
     summary.rules = rules.map { rule in

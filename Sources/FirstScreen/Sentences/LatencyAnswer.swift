@@ -115,10 +115,10 @@ extension LatencyView {
 
   /// Returns the finding for each scene: a gain, hardly any gain, or neither shown.
   private static func gains(_ pairs: [Pair], _ size: LatencySize) -> String {
-    let saving = pairs.filter { FormatClaim.holds($0.speed) }
-    let others = pairs.filter { !FormatClaim.holds($0.speed) }
-    let idle = others.filter { FormatClaim.isIdle($0.speed) }
-    let open = others.filter { !FormatClaim.isIdle($0.speed) }
+    let saving = pairs.filter { $0.speed.isFaster }
+    let others = pairs.filter { !$0.speed.isFaster }
+    let idle = others.filter { $0.speed.isHardlyFaster }
+    let open = others.filter { !$0.speed.isHardlyFaster }
     func list(_ pairs: [Pair]) -> String { Wording.list(pairs.map(\.gain)) }
     let groups = [
       ("Name the formats", saving), ("Naming the formats is worth little or nothing", idle),

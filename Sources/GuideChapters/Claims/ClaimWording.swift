@@ -55,7 +55,7 @@ extension ClaimRecord {
     let effect = isKnown ? wording.effect(engine, evidence).joined(separator: "; ") : ""
     return switch finding.gap {
     case .notAsked:
-      ("not tested by suite \(id.claim.suite.rawValue) as it was run", effect)
+      ("not tested by suite \(id.suite.rawValue) as it was run", effect)
     case .suiteNotRun: ("not asked here", effect)
     case .unsupported: ("not tested; unsupported", effect)
     case .cannotBeTold: ("not tested; the engine cannot be told", effect)

@@ -19,14 +19,14 @@ extension ClaimWording {
       },
       anchor: { $0.latency == nil ? nil : ReportSection.maskSpeedsID },
       words: { finding, engine, evidence in
-        let groups = FormatClaim.speeds(engine, evidence).filter { $0.cell.mask != .own }
+        let groups = evidence.formatSpeeds(engine).filter { $0.cell.mask != .own }
         return (finding.verdict?.rawValue ?? "")
           + (groups.isEmpty
             ? ""
-            : "; with groups faster in \(groups.count(where: FormatClaim.holds)) of \(groups.count)")
+            : "; with groups faster in \(groups.count(where: \.isFaster)) of \(groups.count)")
       },
       effect: { engine, evidence in
-        let (scenes, groups) = FormatClaim.speeds(engine, evidence).grouped(by: \.cell.scene)
+        let (scenes, groups) = evidence.formatSpeeds(engine).grouped(by: \.cell.scene)
         return scenes.map { text($0, groups[$0] ?? []) }
       })
   }
@@ -44,7 +44,7 @@ extension ClaimWording {
       },
       anchor: { $0.latency == nil ? nil : ReportSection.latencyCurvesID },
       effect: { engine, evidence in
-        PixelClaim.scalings(engine, evidence).map { scaling in
+        evidence.latencyScalings(engine).map { scaling in
           let exponent = scaling.exponent
           let interval = exponent.bounds(Wording.significant).map { "\($0), " }
           return "\(scaling.namedCondition ?? scaling.suite): exponent "
@@ -64,7 +64,7 @@ extension ClaimWording {
   /// masks.
   private static func text(_ scene: LatencyView.Scene, _ speeds: [MaskSpeedRecord]) -> String {
     if let own = speeds.first(where: { $0.cell.mask == .own }) { return text(own) }
-    return "\(scene.name): faster with \(speeds.count(where: FormatClaim.holds)) of \(speeds.count)"
+    return "\(scene.name): faster with \(speeds.count(where: \.isFaster)) of \(speeds.count)"
   }
 
   private static func text(_ speed: MaskSpeedRecord) -> String {

@@ -19,7 +19,7 @@ extension ClaimWording {
       },
       anchor: liveAnchor,
       words: { finding, engine, evidence in
-        let contrasts = LiveTimeClaim.contrasts(id, engine, evidence)
+        let contrasts = evidence.contrasts(on: id, engine)
         let isIdle = id == .liveDrop && !contrasts.contains(where: \.differs)
         let isSlight =
           finding.verdict == .fails && !contrasts.isEmpty
@@ -29,7 +29,7 @@ extension ClaimWording {
           + (isSlight ? "; sooner, but by less than a frame" : "")
       },
       effect: { engine, evidence in
-        LiveTimeClaim.contrasts(id, engine, evidence).filter { $0.pairs > 0 }.map(\.text)
+        evidence.contrasts(on: id, engine).filter { $0.pairs > 0 }.map(\.text)
       })
   }
 
@@ -66,8 +66,8 @@ extension ClaimWording {
       },
       anchor: liveAnchor,
       effect: { engine, evidence in
-        let contrasts = EqualReadsClaim.contrasts(engine, evidence)
-        guard let wrong = EqualReadsClaim.wrong(contrasts) else { return [] }
+        let contrasts = evidence.equalReadContrasts(engine)
+        guard let wrong = contrasts.wrong else { return [] }
         let scans =
           "\(Wording.count(wrong.first)) of \(Wording.count(wrong.seeds, "seed")) with something wrong in any of their scans, with equal "
           + "reads \(Wording.count(wrong.second))"

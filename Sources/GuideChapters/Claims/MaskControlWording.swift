@@ -17,11 +17,11 @@ extension ClaimWording {
       },
       anchor: { $0.has(.allFormats) ? ReportSection.maskControlID : nil },
       words: { _, engine, evidence in
-        MaskControl.counts(engine, evidence).all.filter { $0.kind != .formatError }
+        evidence.maskCounts(engine).all.filter { $0.kind != .formatError }
           .map { Wording.count($0.events, $0.kind.words) }.joined(separator: ", ")
       },
       effect: { engine, evidence in
-        MaskControl.counts(engine, evidence).all.map {
+        evidence.maskCounts(engine).all.map {
           "\(Wording.count($0.events, $0.kind.words)) in \(Wording.count($0.total, $0.kind.unit)), at most "
             + Wording.percent($0.upper)
         }

@@ -20,7 +20,7 @@ extension ClaimWording {
       },
       anchor: { $0.has(.guidance) ? ReportSection.necessityID : nil },
       words: { finding, engine, evidence in
-        let verdicts = evidence.verdicts(WidthClaim.nominal, engine: engine)
+        let verdicts = evidence.verdicts(ClaimEvidence.nominal, engine: engine)
         let spared = verdicts.count(where: \.isReadBelowGuidance)
         let words =
           switch finding.verdict {
@@ -31,7 +31,7 @@ extension ClaimWording {
         return ClaimWords.qualified(words, target: verdicts.map(\.target).min())
       },
       effect: { engine, evidence in
-        necessity(evidence.verdicts(WidthClaim.nominal, engine: engine), engine)
+        necessity(evidence.verdicts(ClaimEvidence.nominal, engine: engine), engine)
       })
   }
 

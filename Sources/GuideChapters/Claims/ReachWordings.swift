@@ -48,7 +48,7 @@ extension ClaimWording {
       },
       anchor: reachAnchor,
       effect: { engine, evidence in
-        guard let read = FillClaim.read(engine, evidence) else { return [] }
+        guard let read = evidence.fillRead(engine) else { return [] }
         return [
           "\(read.size.name): \(ClaimWords.rate(read.count))", ClaimWords.remark(read.count),
         ].compactMap(\.self)

@@ -37,7 +37,7 @@ extension ReportSection {
   /// Names the claims whose suites were not run, and these.
   private static func notAsked(_ claims: [ClaimRecord]) -> [String] {
     guard !claims.isEmpty else { return [] }
-    let (suites, groups) = claims.grouped { $0.id.claim.suite }
+    let (suites, groups) = claims.grouped { $0.id.suite }
     let names = suites.map { suite in
       "\(Wording.list((groups[suite] ?? []).map(\.id.rawValue))) (\(suite.path))"
     }

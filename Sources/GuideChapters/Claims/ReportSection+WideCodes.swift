@@ -28,15 +28,15 @@ extension ReportSection {
           rows: engines.map { engine in
             [.init(engine.label)]
               + widths.map { width in
-                let pixels = width * Double(WideCodeClaim.modules)
-                return ClaimWords.cell(WideCodeClaim.read(engine, pixels: pixels, evidence))
+                let pixels = width * Double(WideCodeReads.modules)
+                return ClaimWords.cell(evidence.wideCodes(engine, pixels: pixels))
               }
           })
       ])
   }
 
   private static func heading(_ width: Double) -> String {
-    let pixels = (width * Double(WideCodeClaim.modules) * 10).rounded() / 10
+    let pixels = (width * Double(WideCodeReads.modules) * 10).rounded() / 10
     return "\(Wording.pixels(pixels)) (\(Wording.pixels(width)) per module)"
   }
 }

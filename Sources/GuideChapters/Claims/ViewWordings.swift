@@ -21,11 +21,11 @@ extension ClaimWording {
       },
       anchor: { viewAnchor(.orientation, $0) },
       effect: { engine, evidence in
-        guard let turned = OrientationClaim.turned(engine, evidence), let reads = turned.reads,
+        guard let turned = evidence.turned(engine), let reads = turned.reads,
           let time = turned.time
         else { return [] }
         return ["turned frames: \(reads.text), \(time.text)"]
-          + OrientationClaim.angles(engine, evidence).map { angle in
+          + evidence.angles(engine).map { angle in
             "\(angle.frameWords): "
               + [angle.reads?.rates, angle.time?.latencies].compactMap(\.self)
               .joined(separator: ", ")
@@ -51,9 +51,9 @@ extension ClaimWording {
       },
       anchor: { viewAnchor(.region, $0) },
       effect: { engine, evidence in
-        let kinds = RegionClaim.kinds(engine, evidence)
+        let kinds = evidence.regionKinds(engine)
         return kinds.compactMap { kind in kind.time.map { "\(kind.frameWords): \($0.text)" } }
-          + [text(RegionClaim.outside(kinds))]
+          + [text(kinds.outsideRegion)]
       })
   }
 

@@ -10,9 +10,9 @@ extension ClaimWording {
   static func width(
     _ dimension: Symbology.Dimension, under condition: String?
   ) -> ClaimWording {
-    let hasHeights = dimension == .area && condition == WidthClaim.nominal
+    let hasHeights = dimension == .area && condition == ClaimEvidence.nominal
     func group(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> VerdictGroup {
-      WidthClaim.group(dimension, engine, under: condition, evidence)
+      evidence.widthGroup(dimension, engine, under: condition)
     }
     return ClaimWording(
       claim: dimension == .linear
@@ -60,8 +60,8 @@ extension ClaimWording {
       anchor: { $0.has(.guidance) ? ReportSection.widthVerdictsID : nil },
       words: { RetailWidthClaim.group($1, $2).words($0) },
       effect: { engine, evidence in
-        guard let record = RetailWidthClaim.verdict(engine, evidence) else {
-          return RetailWidthClaim.group(engine, evidence).effect
+        guard let record = evidence.retailGroup(engine).verdicts.first else {
+          return evidence.retailGroup(engine).effect
         }
         return [record.reason]
       })

@@ -76,7 +76,7 @@ extension SiteQuestion {
   ) -> [(reader: String, width: WidthResult)] {
     results.flatMap { shared in
       shared.record.widths.filter {
-        $0.suite == ClaimSuite.guidance.rawValue && $0.condition == WidthClaim.nominal
+        $0.suite == ClaimSuite.guidance.rawValue && $0.condition == ClaimEvidence.nominal
       }
       .map { (shared.name(of: $0.engine), $0) }
     }

@@ -66,6 +66,9 @@ package struct LatencyScaling: Codable, Sendable, Equatable {
 }
 
 extension LatencyScaling {
+  /// An exponent below this is none.
+  private static let negligible = 0.05
+
   /// Nil without a block.
   ///
   /// - Parameters:
@@ -81,7 +84,7 @@ extension LatencyScaling {
         value: location.estimate, lower: location.interval?.lower, upper: location.interval?.upper,
         coverage: location.interval?.coverage),
       pGrows: BlockLooks.pValue(
-        above: -NegligibleLatency.exponent, slopes.map(-), looks: looks))
+        above: -Self.negligible, slopes.map(-), looks: looks))
   }
 }
 

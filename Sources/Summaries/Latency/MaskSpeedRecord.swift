@@ -24,6 +24,9 @@ package struct MaskSpeedRecord: Codable, Sendable, Equatable {
   @Tally package var misreads: Int
   @Tally package var misreadsWithAll: Int
 
+  /// A ratio within this share of 1 is no gain.
+  package static let negligibleGain = 0.02
+
   package init(
     cell: LatencyCell, symbology: String? = nil, blocks: Int, frames: Int, ratio: EstimateRecord,
     pFaster: Double? = nil, codes: Int, lost: Int, gained: Int, misreads: Int, misreadsWithAll: Int

@@ -15,7 +15,7 @@ extension MaskSpeedRecord {
       cell: cell, symbology: symbology, blocks: ratio.blocks, frames: pairs.count,
       ratio: EstimateRecord(ratio),
       pFaster: BlockEstimate.pValue(
-        above: 1 / (1 + NegligibleLatency.gain), logarithmsByBlock: blocks, looks: looks),
+        above: 1 / (1 + Self.negligibleGain), logarithmsByBlock: blocks, looks: looks),
       codes: pairs.reduce(0) { $0 + $1.all.codes },
       lost: pairs.reduce(0) { $0 + max(0, $1.all.reads - $1.mask.reads) },
       gained: pairs.reduce(0) { $0 + max(0, $1.mask.reads - $1.all.reads) },

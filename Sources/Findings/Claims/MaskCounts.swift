@@ -2,25 +2,6 @@ package import Records
 import Statistics
 package import Summaries
 
-/// The rates at which symbologies are taken for one another when all are asked for: a control, and
-/// no claim of the guide.
-package struct MaskControl: Claim {
-  package let id = ClaimID.masks
-  package let suite = ClaimSuite.allFormats
-
-  package static func counts(_ engine: EngineRecord, _ evidence: ClaimEvidence) -> MaskCounts {
-    MaskCounts(evidence.cells(.allFormats, engine: engine, mask: .all))
-  }
-
-  package func finding(
-    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
-  ) -> ClaimFinding {
-    let counts = Self.counts(engine, evidence)
-    guard counts.codes > 0 else { return ClaimFinding(engine, without: .notAsked) }
-    return ClaimFinding(engine, nil, counts.all.map(\.number))
-  }
-}
-
 /// The counts of errors with all symbologies asked for, with bounds of their rates.
 package struct MaskCounts {
   package enum ControlKind: String {
@@ -62,5 +43,19 @@ package struct MaskCounts {
         kind: .falsePositive, events: cells.map(\.falsePositives).reduce(0, +),
         total: cells.map(\.statuses.ok).reduce(0, +)),
     ]
+  }
+}
+
+/// The rates at which symbologies are taken for one another when all are asked for: a control, and
+/// no claim of the guide.
+extension ClaimEvidence {
+  package func maskCounts(_ engine: EngineRecord) -> MaskCounts {
+    MaskCounts(cells(.allFormats, engine: engine, mask: .all))
+  }
+
+  func maskFinding(_ engine: EngineRecord) -> ClaimFinding {
+    let counts = maskCounts(engine)
+    guard counts.codes > 0 else { return ClaimFinding(engine, without: .notAsked) }
+    return ClaimFinding(engine, nil, counts.all.map(\.number))
   }
 }

@@ -58,56 +58,48 @@ package struct ReachGain {
 
 /// That 1280 × 720 or 1920 × 1080 lets codes be read from farther away (`reach`), or that more than 2 megapixels gain nothing
 /// (`nativeResolution`).
-package struct ReachClaim: Claim {
-  package let id: ClaimID
-  package let suite = ClaimSuite.reach
-
-  /// From the smallest frame to the usual one, or from that to the largest; nil where it was not tried.
-  package static func gain(
-    _ id: ClaimID, _ engine: EngineRecord, _ evidence: ClaimEvidence
-  ) -> ReachGain? {
-    let reach = Reach(evidence, engine: engine)
-    let (sizes, usual) = (reach.sizes, LatencyView.usual(reach.sizes))
-    let (small, large) = id == .reach ? (sizes.first, usual) : (usual, sizes.last)
-    return ReachGain(reach, from: small, to: large, engine: engine, evidence)
+extension ClaimEvidence {
+  /// From the smallest frame to the usual one; nil where it was not tried.
+  package func reachGain(_ engine: EngineRecord) -> ReachGain? {
+    let reach = Reach(self, engine: engine)
+    return ReachGain(
+      reach, from: reach.sizes.first, to: LatencyView.usual(reach.sizes), engine: engine, self)
   }
 
-  package func finding(
-    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
-  ) -> ClaimFinding {
-    let (gaining, notGaining): (ClaimVerdict, ClaimVerdict) =
-      id == .reach ? (.holds, .fails) : (.fails, .holds)
-    return Self.gain(id, engine, evidence)?
-      .finding(engine, gaining: gaining, notGaining: notGaining)
+  /// From the usual frame to the largest; nil where it was not tried.
+  package func nativeResolutionGain(_ engine: EngineRecord) -> ReachGain? {
+    let reach = Reach(self, engine: engine)
+    return ReachGain(
+      reach, from: LatencyView.usual(reach.sizes), to: reach.sizes.last, engine: engine, self)
+  }
+
+  func reachFinding(_ engine: EngineRecord) -> ClaimFinding {
+    reachGain(engine)?.finding(engine, gaining: .holds, notGaining: .fails)
+      ?? ClaimFinding(engine, without: .notAsked)
+  }
+
+  func nativeResolutionFinding(_ engine: EngineRecord) -> ClaimFinding {
+    nativeResolutionGain(engine)?.finding(engine, gaining: .fails, notGaining: .holds)
       ?? ClaimFinding(engine, without: .notAsked)
   }
 }
 
 /// That a low resolution suffices where the code fills most of the frame.
-package struct FillClaim: Claim {
-  package let id = ClaimID.fill
-  package let suite = ClaimSuite.reach
-
+extension ClaimEvidence {
   /// The least share of the frame's width that is most of it.
-  private static let span = 0.5
+  private static let mostOfWidth = 0.5
 
   /// At the smallest frame; nil where it was not tried.
-  package static func read(
-    _ engine: EngineRecord, _ evidence: ClaimEvidence
-  ) -> (size: LatencySize, count: ReadCount)? {
-    let reach = Reach(evidence, engine: engine)
-    guard let least = reach.sizes.first, let count = reach.read(at: least, from: Self.span) else {
-      return nil
-    }
+  package func fillRead(_ engine: EngineRecord) -> (size: LatencySize, count: ReadCount)? {
+    let reach = Reach(self, engine: engine)
+    guard let least = reach.sizes.first,
+      let count = reach.read(at: least, from: Self.mostOfWidth)
+    else { return nil }
     return (least, count)
   }
 
-  package func finding(
-    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
-  ) -> ClaimFinding {
-    guard let read = Self.read(engine, evidence) else {
-      return ClaimFinding(engine, without: .notAsked)
-    }
+  func fillFinding(_ engine: EngineRecord) -> ClaimFinding {
+    guard let read = fillRead(engine) else { return ClaimFinding(engine, without: .notAsked) }
     return ClaimFinding(
       engine, TargetVerdict(read.count).verdict,
       [ClaimNumber(readRate: read.count.rate, of: read.count.codes, at: read.size.point)])

@@ -3,51 +3,41 @@ package import Records
 package import Summaries
 
 /// That a setting has codes read sooner in live scanning: dropping frames, fewer pixels, or one format instead of all.
-package struct LiveTimeClaim: Claim {
-  package let id: ClaimID
-  /// One of several that it can be held against: it counts whichever suites with streams were run.
-  package let suite = ClaimSuite.sharedBike
-
+extension ClaimEvidence {
   /// The contrasts that the claim is held against, suite by suite: the claimed setting first.
-  package static func contrasts(
-    _ id: ClaimID, _ engine: EngineRecord, _ evidence: ClaimEvidence
-  ) -> [LiveContrast] {
-    switch id {
+  package func contrasts(on claim: ClaimID, _ engine: EngineRecord) -> [LiveContrast] {
+    switch claim {
     case .liveDrop:
-      return evidence.contrasts(.dropping, engine: engine).filter {
+      return contrasts(.dropping, engine: engine).filter {
         !$0.first.hasPrefix("queue") && $0.second.hasPrefix("queue")
       }
     case .liveResolution:
-      let contrasts = evidence.contrasts(.resolution, engine: engine)
+      let contrasts = contrasts(.resolution, engine: engine)
       // The first of a suite is of the smallest frames.
       return contrasts.filter { contrast in
         contrast.first == contrasts.first { $0.suite == contrast.suite }?.first
       }
     case .liveFormats:
-      return evidence.contrasts(.mask, engine: engine).filter {
+      return contrasts(.mask, engine: engine).filter {
         $0.first == MaskName.own.description && $0.second == MaskName.all.description
       }
     default: return []
     }
   }
 
-  package func finding(
-    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
-  ) -> ClaimFinding {
-    let contrasts = Self.contrasts(id, engine, evidence).filter { $0.pairs > 0 }
+  func liveTimeFinding(_ claim: ClaimID, _ engine: EngineRecord) -> ClaimFinding {
+    let contrasts = contrasts(on: claim, engine).filter { $0.pairs > 0 }
     guard !contrasts.isEmpty else { return ClaimFinding(engine, without: .notAsked) }
-    let isBusy = id != .liveDrop || contrasts.contains(where: \.differs)
+    let isBusy = claim != .liveDrop || contrasts.contains(where: \.differs)
     let verdict: ClaimVerdict =
       isBusy
       ? ClaimVerdict(
-        ofAll: contrasts.map { $0.savesTime(framePeriod: evidence.framePeriod($0.suite)) },
+        ofAll: contrasts.map { $0.savesTime(framePeriod: framePeriod($0.suite)) },
         pValues: contrasts.map(\.pNegligible))
       : .undecided
     return ClaimFinding(engine, verdict, contrasts.compactMap(\.claimNumber))
   }
-}
 
-extension ClaimEvidence {
   /// The frame period of a suite's stream, in seconds; 0 of a suite without one.
   package func framePeriod(_ suite: String) -> Double {
     run.suites.first { $0.name == suite }?.stream.map { 1 / $0.framesPerSecond } ?? 0

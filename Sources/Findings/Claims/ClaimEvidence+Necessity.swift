@@ -1,18 +1,13 @@
 import Judging
-package import Records
+import Records
 import Statistics
 package import Summaries
 
 /// The claim that 2 px are needed. The verdict is on the necessity: it fails where more symbologies
 /// need less than would seem to by chance, were there none.
-package struct NecessityClaim: Claim {
-  package let id = ClaimID.necessity
-  package let suite = ClaimSuite.guidance
-
-  package func finding(
-    of engine: EngineRecord, under condition: String?, _ evidence: ClaimEvidence
-  ) -> ClaimFinding {
-    let verdicts = evidence.verdicts(WidthClaim.nominal, engine: engine)
+extension ClaimEvidence {
+  func necessityFinding(_ engine: EngineRecord) -> ClaimFinding {
+    let verdicts = verdicts(Self.nominal, engine: engine)
     guard !verdicts.isEmpty else { return ClaimFinding(engine, without: .notAsked) }
     let spared = verdicts.count(where: \.isReadBelowGuidance)
     let isOpen = verdicts.contains(where: \.mayBeReadBelowGuidance)
