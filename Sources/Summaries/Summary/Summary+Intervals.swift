@@ -1,97 +1,55 @@
-/// Something that holds two-sided intervals of 95 %.
-private protocol IntervalHolding {
-  var intervalCount: Int { get }
-}
+import Judging
+import Records
 
 extension Summary {
   /// The number of intervals of 95 % that it holds, each for itself.
   package var intervalCount: Int {
-    func count(_ holders: [some IntervalHolding]) -> Int {
-      holders.reduce(0) { $0 + $1.intervalCount }
-    }
-    let timed = latency.map {
-      count($0.cells) + count($0.maskSpeeds) + count($0.maskControls)
-        + count($0.scalings.map(\.exponent))
-    }
-    return count(cells) + count(verdicts ?? []) + count(viewComparisons ?? []) + (timed ?? 0)
-      + (pairedSettings ?? []).count + (live?.intervalCount ?? 0)
-      + (grades ?? []).count { $0.readRate != nil }
-      + (choices ?? []).reduce(0) { $0 + $1.intervalCount }
-      + (claims ?? []).reduce(0) { sum, claim in
-        sum + claim.findings.reduce(0) { $0 + count($1.numbers) }
+    let numbers = (claims ?? []).flatMap(\.findings).flatMap(\.numbers)
+    let times = (viewComparisons ?? []).compactMap(\.time)
+    return estimates.count { $0?.lower != nil && $0?.upper != nil }
+      + numbers.count { $0.lower != nil && $0.upper != nil }
+      + times.count { $0.lower != nil && $0.upper != nil }
+      + quantiles.count { $0.lower != nil || $0.upper != nil } + rateCount
+  }
+
+  private var livePolicies: [LivePolicyRecord] { (live?.cells ?? []).flatMap(\.policies) }
+
+  /// Those that have an interval where there is enough to bound them.
+  private var estimates: [EstimateRecord?] {
+    var estimates = cells.map(\.latency?.typical)
+    if let latency {
+      estimates += (latency.maskSpeeds + latency.maskControls).map(\.ratio)
+      estimates += latency.scalings.map(\.exponent)
+      estimates += latency.cells.flatMap {
+        [
+          $0.typical, $0.p50, $0.p95, $0.p99, $0.read?.typical, $0.missed?.typical,
+          $0.live.framesPerSecond, $0.live.dropped,
+        ]
       }
+    }
+    estimates += (viewComparisons ?? []).flatMap {
+      [$0.time?.latency.typical, $0.time?.referenceLatency.typical]
+    }
+    estimates += (verdicts ?? []).flatMap { [$0.halfPoint, $0.wholeWidths?.difference] }
+    return estimates + livePolicies.compactMap(\.codes).flatMap { [$0.share, $0.perMinute] }
   }
-}
 
-extension ChoiceGroup {
-  fileprivate var intervalCount: Int {
-    let told = (tuned ?? []).flatMap { [$0.best, $0.usual].compactMap(\.self) }
-    return (found + told).reduce(0) { $0 + 2 + ($1.time == nil ? 0 : 1) }
+  /// Times of scans, whose intervals may be open at one end.
+  private var quantiles: [TimeQuantileRecord] {
+    livePolicies.flatMap { [$0.median, $0.ninetieth, $0.ninetyNinth] }
+      + (live?.contrasts ?? []).map(\.saved)
+      + (live?.fastest ?? []).flatMap(\.settings).compactMap(\.against?.behind)
   }
-}
 
-extension LiveRecord {
-  fileprivate var intervalCount: Int {
-    let policies = cells.flatMap(\.policies)
-    let behind = fastest.flatMap(\.settings).compactMap(\.against?.behind)
-    return policies.reduce(0) { $0 + $1.intervalCount }
-      + (contrasts.map(\.saved) + behind).reduce(0) { $0 + $1.intervalCount }
+  /// The number of rates, and of differences and means, none of which is without an interval.
+  private var rateCount: Int {
+    let tuned = (choices ?? []).flatMap { $0.tuned ?? [] }
+    let readers =
+      (choices ?? []).flatMap(\.found) + tuned.map(\.best) + tuned.compactMap(\.usual)
+    return cells.count { $0.readRate != nil } + (verdicts ?? []).reduce(0) { $0 + $1.widths.count }
+      + (viewComparisons ?? []).count { $0.reads != nil } + (pairedSettings ?? []).count
+      + (grades ?? []).count { $0.readRate != nil }
+      + readers.reduce(0) { $0 + ($1.time == nil ? 2 : 3) }
+      + livePolicies.reduce(0) { $0 + $1.shares.count + ($1.codes == nil ? 0 : 1) }
   }
-}
-
-extension LivePolicyRecord: IntervalHolding {
-  var intervalCount: Int {
-    [median, ninetieth, ninetyNinth].reduce(shares.count) { $0 + $1.intervalCount }
-      + (codes.map { 1 + $0.share.intervalCount + $0.perMinute.intervalCount } ?? 0)
-  }
-}
-
-extension TimeQuantileRecord: IntervalHolding {
-  var intervalCount: Int { lower != nil || upper != nil ? 1 : 0 }
-}
-
-extension Optional: IntervalHolding where Wrapped: IntervalHolding {
-  var intervalCount: Int { self?.intervalCount ?? 0 }
-}
-
-extension EstimateRecord: IntervalHolding {
-  var intervalCount: Int { lower != nil && upper != nil ? 1 : 0 }
-}
-
-extension ClaimNumber: IntervalHolding {
-  var intervalCount: Int { lower != nil && upper != nil ? 1 : 0 }
-}
-
-extension Identified: IntervalHolding where Finding: IntervalHolding {
-  var intervalCount: Int { finding.intervalCount }
-}
-
-extension CellCounts: IntervalHolding {
-  var intervalCount: Int { (readRate == nil ? 0 : 1) + (latency?.typical).intervalCount }
-}
-
-extension SweepFinding: IntervalHolding {
-  var intervalCount: Int {
-    widths.count + halfPoint.intervalCount + (wholeWidths?.difference).intervalCount
-  }
-}
-
-extension ViewComparison: IntervalHolding {
-  var intervalCount: Int {
-    let latencies = [time?.latency.typical, time?.referenceLatency.typical]
-    return (reads == nil ? 0 : 1) + (time?.lower != nil && time?.upper != nil ? 1 : 0)
-      + latencies.reduce(0) { $0 + $1.intervalCount }
-  }
-}
-
-extension CallLatencyRecord: IntervalHolding {
-  var intervalCount: Int {
-    [
-      typical, p50, p95, p99, read?.typical, missed?.typical, live.framesPerSecond, live.dropped,
-    ].reduce(0) { $0 + $1.intervalCount }
-  }
-}
-
-extension MaskSpeedRecord: IntervalHolding {
-  var intervalCount: Int { ratio.intervalCount }
 }
