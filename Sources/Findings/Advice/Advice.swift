@@ -35,12 +35,12 @@ package struct Advice: Sendable {
 }
 
 /// The advice for one engine. Lengths in millimetres.
-package struct EngineAdvice: Sendable, Equatable {
+package struct EngineAdvice: Sendable {
   /// The label.
   package let engine: String
   package let width: SafeWidth
   /// One for each picture asked about; empty where no width is known to do.
-  package let frames: [FrameAdvice]
+  package let frames: [AdviceRecord.EngineFrame]
   /// The longer side, in pixels, that a picture has to have at the working distance; nil where no width is known to do.
   package let longerSide: Double?
 
@@ -50,57 +50,12 @@ package struct EngineAdvice: Sendable, Equatable {
     frames =
       width.working.map { pixels in
         question.frames.map {
-          FrameAdvice(question, $0, pixels: pixels, most: width.falls?.range?.upperBound)
+          AdviceRecord.EngineFrame(
+            question, $0, pixels: pixels, most: width.falls?.range?.upperBound)
         }
       } ?? []
     longerSide = width.working.map {
       AdviceRounding.pixels(question.longerSide(ofPixels: $0, at: question.workingDistance))
     }
-  }
-}
-
-/// The advice for one engine and picture.
-package struct FrameAdvice: Sendable, Equatable {
-  package let frame: AdviceFrame
-  /// The distance up to which modules have the width; without zoom.
-  package let reach: Double
-  /// With which they have it at the closest focus and at the working distance; 1 for none, nil where the code would then be
-  /// larger than the picture.
-  package let zoomAtClosestFocus: Double?
-  package let zoom: Double?
-  /// At the working distance, without zoom.
-  package let smallestModule: Double
-  /// Without quiet zones; nil where its modules are not known.
-  package let smallestCode: Double?
-  /// The pixels of the code with its quiet zones, at that width; nil likewise.
-  package let pixels: Double?
-  /// By how much the picture has to be made smaller at the working distance, for modules to be no wider than is read; nil where they are
-  /// not.
-  package let shrinking: Double?
-  /// True if, at the working distance, modules have the width and the code fits, as far as that is
-  /// known.
-  package let suffices: Bool
-
-  /// - Parameters:
-  ///   - pixels: that a module needs.
-  ///   - most: beyond which less is read; nil where more does no harm.
-  package init(_ question: AdviceQuestion, _ frame: AdviceFrame, pixels: Double, most: Double?) {
-    let distance = question.workingDistance
-    self.frame = frame
-    reach = question.reach(frame, ofPixels: pixels)
-    let wanted = question.modulesWithQuietZones.map { $0 * pixels }
-    let fitsPicture = (wanted ?? 0) <= question.room(frame.size)
-    func zoom(at distance: Double) -> Double? {
-      let fits = (question.nearestFit(frame) ?? 0) <= distance
-      return fits && fitsPicture ? question.zoom(frame, toPixels: pixels, at: distance) : nil
-    }
-    zoomAtClosestFocus = zoom(at: question.closestFocusMillimetres)
-    self.zoom = zoom(at: distance)
-    smallestModule = frame.camera.millimetres(ofPixels: pixels, atDistance: distance)
-    smallestCode = question.modulesWide.map { [smallestModule] in $0 * smallestModule }
-    self.pixels = wanted
-    let factor = most.map { question.pixelsPerModule(frame, at: distance) / $0 }
-    shrinking = factor.flatMap { $0 > 1 ? $0 : nil }
-    suffices = self.zoom == 1
   }
 }

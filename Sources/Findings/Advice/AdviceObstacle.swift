@@ -33,21 +33,21 @@ package enum AdviceObstacle: Sendable, Equatable {
   }
 
   package static func all(_ question: AdviceQuestion, _ engine: EngineAdvice) -> [AdviceObstacle] {
-    let wide = engine.frames.compactMap { frame in
+    let frames = zip(question.frames, engine.frames)
+    let wide = frames.compactMap { asked, frame in
       frame.shrinking.map { shrinking in
         widerThanRead(
-          frame.frame.size, engine: engine.engine,
-          pixels: question.pixelsPerModule(frame.frame, at: question.workingDistance),
+          asked.size, engine: engine.engine,
+          pixels: question.pixelsPerModule(asked, at: question.workingDistance),
           shrinking: shrinking)
       }
     }
     return wide
-      + engine.frames.compactMap { frame in
-        let room = question.room(frame.frame.size)
+      + frames.compactMap { asked, frame in
+        let room = question.room(asked.size)
         guard let pixels = frame.pixels, pixels > room else { return nil }
         return .pictureTooSmall(
-          frame.frame.size, engine: engine.engine, pixels: AdviceRounding.pixels(pixels),
-          room: room)
+          asked.size, engine: engine.engine, pixels: AdviceRounding.pixels(pixels), room: room)
       }
   }
 }

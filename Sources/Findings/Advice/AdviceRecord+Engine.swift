@@ -23,7 +23,7 @@ extension AdviceRecord {
         [.safe, .range].contains(width.finding) ? width.finding.rawValue : "observed"
       }
       longerSide = advice.longerSide
-      frames = advice.frames.map(EngineFrame.init)
+      frames = advice.frames
     }
 
     enum CodingKeys: String, CodingKey {
@@ -38,22 +38,48 @@ extension AdviceRecord {
     }
   }
 
-  /// The advice for one engine and picture.
+  /// The advice for one engine and picture. Lengths in millimetres.
   package struct EngineFrame: Codable, Sendable {
-    let frame: AskedPicture
-    let reach: Double
-    let zoomAtClosestFocus, zoom: Double?
-    let smallestModule: Double
-    let smallestCode: Double?
+    package let frame: AskedPicture
+    /// The distance up to which modules have the width; without zoom.
+    package let reach: Double
+    /// With which they have it at the closest focus and at the working distance; 1 for none, nil where the code would then be
+    /// larger than the picture.
+    package let zoomAtClosestFocus, zoom: Double?
+    /// At the working distance, without zoom.
+    package let smallestModule: Double
+    /// Without quiet zones; nil where its modules are not known.
+    package let smallestCode: Double?
+    /// The pixels of the code with its quiet zones, at that width; nil likewise. Not coded.
+    private(set) var pixels: Double?
+    /// By how much the picture has to be made smaller at the working distance, for modules to be no wider than is read; nil where
+    /// they are not.
     let shrinking: Double?
-    let suffices: Bool
+    /// True if, at the working distance, modules have the width and the code fits, as far as that is
+    /// known.
+    package let suffices: Bool
 
-    init(_ advice: FrameAdvice) {
-      frame = AskedPicture(advice.frame.size)
-      (reach, suffices) = (advice.reach, advice.suffices)
-      (zoomAtClosestFocus, zoom) = (advice.zoomAtClosestFocus, advice.zoom)
-      (smallestModule, smallestCode) = (advice.smallestModule, advice.smallestCode)
-      shrinking = advice.shrinking
+    /// - Parameters:
+    ///   - pixels: that a module needs.
+    ///   - most: beyond which less is read; nil where more does no harm.
+    init(_ question: AdviceQuestion, _ frame: AdviceFrame, pixels: Double, most: Double?) {
+      let distance = question.workingDistance
+      self.frame = AskedPicture(frame.size)
+      reach = question.reach(frame, ofPixels: pixels)
+      let wanted = question.modulesWithQuietZones.map { $0 * pixels }
+      let fitsPicture = (wanted ?? 0) <= question.room(frame.size)
+      func zoom(at distance: Double) -> Double? {
+        let fits = (question.nearestFit(frame) ?? 0) <= distance
+        return fits && fitsPicture ? question.zoom(frame, toPixels: pixels, at: distance) : nil
+      }
+      zoomAtClosestFocus = zoom(at: question.closestFocusMillimetres)
+      self.zoom = zoom(at: distance)
+      smallestModule = frame.camera.millimetres(ofPixels: pixels, atDistance: distance)
+      smallestCode = question.modulesWide.map { [smallestModule] in $0 * smallestModule }
+      self.pixels = wanted
+      let factor = most.map { question.pixelsPerModule(frame, at: distance) / $0 }
+      shrinking = factor.flatMap { $0 > 1 ? $0 : nil }
+      suffices = self.zoom == 1
     }
 
     enum CodingKeys: String, CodingKey {

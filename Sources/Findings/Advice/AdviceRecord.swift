@@ -93,6 +93,7 @@ package struct AdviceRecord: Codable, Sendable {
   package struct AskedPicture: Codable, Sendable {
     let width, height: Double
     let focalLength: Double?
+    package var size: FrameSize { FrameSize(width: width, height: height) }
 
     init(_ size: FrameSize, focalLength: Double? = nil) {
       (width, height, self.focalLength) = (size.width, size.height, focalLength)
