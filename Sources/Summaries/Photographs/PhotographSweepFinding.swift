@@ -1,6 +1,6 @@
 package import Barcodes
 package import Judging
-import Records
+package import Records
 import Statistics
 
 /// An engine's reads of a suite's photographs by the width that they are shown at, and the verdict
@@ -74,23 +74,6 @@ package struct PhotographSweepFinding: Codable, Sendable, Equatable {
   /// True if the photographs were chosen by what this engine reads.
   package var isOfOwnChoice: Bool
 
-  package init(
-    symbology: String, arm: String, population: Population, target: Double, widths: [Width],
-    judgedTo: Double? = nil, judgedPhotographs: Int, judgedAsTaken: Int? = nil,
-    verdict: Verdict? = nil, isOfOwnChoice: Bool
-  ) {
-    self.symbology = symbology
-    self.arm = arm
-    self.population = population
-    self.target = target
-    self.widths = widths
-    self.judgedTo = judgedTo
-    self.judgedPhotographs = judgedPhotographs
-    self.judgedAsTaken = judgedAsTaken
-    self.verdict = verdict
-    self.isOfOwnChoice = isOfOwnChoice
-  }
-
   enum CodingKeys: String, CodingKey {
     case symbology, arm, population, target, widths
     case judgedTo = "judged_to_px"
@@ -106,19 +89,73 @@ package struct PhotographSweepFinding: Codable, Sendable, Equatable {
   }
 }
 
+extension PhotographSweepFinding {
+  /// - Parameters:
+  ///   - set: the suite's photographs.
+  ///   - shown: by ascending width, what was read of each photograph of the population.
+  ///   - readAsTaken: the photographs that are read as they were taken; nil where that was not tried.
+  package init(
+    symbology: String, arm: String, population: Population, of set: PhotographSetRecord,
+    _ shown: [(width: Double, reads: [Int: PhotographReads])], readAsTaken: Set<Int>?,
+    isOfOwnChoice: Bool
+  ) {
+    let widest = set.judgedTo[arm]?[symbology]
+    let atWidest = shown.first { $0.width == widest }?.reads ?? [:]
+    let judged = atWidest.count >= Self.fewestJudged ? Set(atWidest.keys) : []
+    let judgedTo = judged.isEmpty ? nil : widest
+    let (widths, verdict) = Self.judged(shown, target: set.target, judged, upTo: judgedTo)
+    self.init(
+      symbology: symbology, arm: arm, population: population, target: set.target, widths: widths,
+      judgedTo: judgedTo, judgedPhotographs: judged.count,
+      judgedAsTaken: judged.isEmpty ? nil : readAsTaken.map { judged.intersection($0).count },
+      verdict: verdict, isOfOwnChoice: isOfOwnChoice)
+  }
+
+  /// - Parameters:
+  ///   - judged: the photographs that the rule is judged on.
+  ///   - widest: the width up to which it is, in pixels; nil where it is not.
+  /// - Returns: also the verdict over the widths that are judged; nil where none is.
+  private static func judged(
+    _ shown: [(width: Double, reads: [Int: PhotographReads])], target: Double,
+    _ judged: Set<Int>, upTo widest: Double?
+  ) -> ([Width], Verdict?) {
+    let bets = RateBets(target: target)
+    let isJudged = shown.map { entry in
+      widest.map {
+        ModuleWidth.isReached(Guidance.moduleWidthPixels, by: entry.width) && entry.width <= $0
+      } ?? false
+    }
+    let evidence = zip(shown, isJudged).map { entry, isJudged in
+      let own = isJudged ? entry.reads.filter { judged.contains($0.key) } : entry.reads
+      return bets.evidence(shares: own.sorted { $0.key < $1.key }.map(\.value.share))
+    }
+    // Those that are judged are one family, and what else was looked at is another.
+    let failing = [true, false].map { side in
+      EvidenceFamily.rejected(zip(evidence, isJudged).map { $1 == side ? $0.fails : nil })
+    }
+    let widths = shown.indices.map { index in
+      Width(
+        shown[index].width, Array(shown[index].reads.values), evidence: evidence[index],
+        isJudged: isJudged[index], isShort: failing[isJudged[index] ? 0 : 1][index])
+    }
+    return (widths, Verdict(zip(evidence, isJudged).filter(\.1).map(\.0)))
+  }
+}
+
 extension PhotographSweepFinding.Width {
   /// - Parameters:
-  ///   - shares: of each photograph.
+  ///   - reads: of each photograph.
   ///   - isShort: whether fewer are shown to be read than the target asks.
-  package init(
-    _ width: Double, shares: [Double], misread: Int, evidence: RateEvidence, isJudged: Bool,
+  fileprivate init(
+    _ width: Double, _ reads: [PhotographReads], evidence: RateEvidence, isJudged: Bool,
     isShort: Bool
   ) {
+    let shares = reads.map(\.share)
     let read = shares.sorted().reduce(0, +)
     let (count, rate) = (Double(shares.count), min(read / Double(shares.count), 1))
     self.init(
       width: width, photographs: shares.count, read: read, always: shares.count { $0 == 1 },
-      never: shares.count { $0 == 0 }, misread: misread,
+      never: shares.count { $0 == 0 }, misread: reads.count { $0.misread > 0 },
       lower: 1 - Proportion.upperBound(ofShare: 1 - rate, of: count, confidence: 0.975),
       upper: Proportion.upperBound(ofShare: rate, of: count, confidence: 0.975),
       isJudged: isJudged,

@@ -14,18 +14,8 @@ package struct PhotographShares {
     var width: Double?
   }
 
-  /// The number of times that a photograph was shown, and that its code was read.
-  struct Count {
-    package var shown = 0
-    package var read = 0
-    /// The number of times that something else was read in its place.
-    package var misread = 0
-
-    package var share: Double { Double(read) / Double(shown) }
-  }
-
   private let axes: [String: String]
-  private(set) var counts: [ShareKey: [Int: Count]] = [:]
+  private(set) var counts: [ShareKey: [Int: PhotographReads]] = [:]
 
   init(_ run: RunRecord) {
     axes = Dictionary(
@@ -47,7 +37,7 @@ package struct PhotographShares {
 
   /// One phase of a photograph.
   mutating func add(_ key: ShareKey, photograph: Int, isRead: Bool, isMisread: Bool) {
-    var count = counts[key]?[photograph] ?? Count()
+    var count = counts[key]?[photograph] ?? PhotographReads()
     count.shown += 1
     count.read += isRead ? 1 : 0
     count.misread += isMisread ? 1 : 0

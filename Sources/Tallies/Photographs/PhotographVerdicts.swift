@@ -5,7 +5,7 @@ import Summaries
 /// Judges the rule on photographs, and pairs readers by photograph.
 struct PhotographVerdicts {
   /// The reads of photographs, by their number.
-  private typealias VerdictCounts = [Int: PhotographShares.Count]
+  private typealias VerdictCounts = [Int: PhotographReads]
 
   /// The key of what is judged together: all that an engine was shown of a symbology.
   private struct Study: Hashable {
@@ -74,20 +74,12 @@ struct PhotographVerdicts {
     let byWidth = (shown.shrunk[arm] ?? [:]).mapValues(taken).filter { !$0.value.isEmpty }
       .sorted { $0.key < $1.key }
     guard population == .all || !shown.asTaken.isEmpty, !byWidth.isEmpty else { return nil }
-    let widest = set.judgedTo[arm]?[study.symbology]
-    let atWidest = byWidth.first { $0.key == widest }?.value ?? [:]
-    let judged = atWidest.count >= PhotographSweepFinding.fewestJudged ? Set(atWidest.keys) : []
-    let sweep = PhotographSweep(
-      byWidth.map { ($0.key, $0.value) }, target: set.target, judged: judged,
-      upTo: judged.isEmpty ? nil : widest)
-    let finding = PhotographSweepFinding(
-      symbology: study.symbology, arm: arm, population: population, target: set.target,
-      widths: sweep.widths, judgedTo: judged.isEmpty ? nil : widest,
-      judgedPhotographs: judged.count,
-      judgedAsTaken: shown.asTaken.isEmpty || judged.isEmpty
-        ? nil : judged.intersection(read).count,
-      verdict: sweep.verdict, isOfOwnChoice: set.sources.contains { $0.isChosen(by: [engine]) })
-    return PhotographVerdictRecord(study.series, finding)
+    return PhotographVerdictRecord(
+      study.series,
+      PhotographSweepFinding(
+        symbology: study.symbology, arm: arm, population: population, of: set,
+        byWidth.map { ($0.key, $0.value) }, readAsTaken: shown.asTaken.isEmpty ? nil : read,
+        isOfOwnChoice: set.sources.contains { $0.isChosen(by: [engine]) }))
   }
 
   /// Each two engines on the photographs that both were asked and neither chose; nil where there are none.
