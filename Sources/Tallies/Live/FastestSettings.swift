@@ -21,17 +21,15 @@ extension LiveFamily {
 
   /// The first of equal ones stays first.
   private func ranked(_ settings: [LiveSetting]) -> [FastestSetting] {
-    let timed = settings.compactMap { setting in
+    let timed = settings.compactMap { setting -> (setting: LiveSetting, found: FastestSetting)? in
       KaplanMeier((scans[setting] ?? [:]).values.map { $0.observation(until: end) }).map { curve in
-        Timed(
-          setting: setting, curve: curve, mean: curve.restrictedMean(to: stream.seconds),
-          announced: sum(setting, \.announced), codes: sum(setting, \.codes))
+        (setting, found(setting, curve))
       }
     }
     let order = timed.indices.sorted {
-      let codes = stream.wantsAll ? (timed[$0].share, timed[$1].share) : (0, 0)
-      return codes.0 == codes.1
-        ? (timed[$0].mean, $0) < (timed[$1].mean, $1) : codes.0 > codes.1
+      let (left, right) = (timed[$0].found, timed[$1].found)
+      return left.share == right.share
+        ? (left.meanSeconds, $0) < (right.meanSeconds, $1) : left.share > right.share
     }
     guard let best = order.first.map({ timed[$0].setting }) else { return [] }
     let others = order.map { against(best, timed[$0].setting) }
@@ -41,27 +39,24 @@ extension LiveFamily {
     let adjusted = Holm.adjusted(
       looked + Array(repeating: 1, count: max(0, tests - looked.count)))
     return order.enumerated().map { rank, index in
-      var (one, other) = (timed[index], others[rank])
+      var (ranked, other) = (timed[index].found, others[rank])
       if rank > 0, other.fastestSooner > other.otherSooner {
         other.adjustedPValue = adjusted[rank - 1]
       }
-      var ranked = FastestSetting(
-        size: one.setting.size, mask: one.setting.mask, view: one.setting.view, one.curve,
-        meanSeconds: one.mean)
-      if stream.wantsAll { (ranked.announced, ranked.codes) = (one.announced, one.codes) }
       if rank > 0 { ranked.against = other }
       return ranked
     }
   }
 
-  private struct Timed {
-    var setting: LiveSetting
-    var curve: KaplanMeier
-    var mean: Double
-    var announced: Int
-    var codes: Int
-
-    var share: Double { Double(announced) / Double(max(1, codes)) }
+  /// - Parameter curve: of the scans that were done, by time.
+  private func found(_ setting: LiveSetting, _ curve: KaplanMeier) -> FastestSetting {
+    var found = FastestSetting(
+      size: setting.size, mask: setting.mask, view: setting.view, curve,
+      meanSeconds: curve.restrictedMean(to: stream.seconds))
+    if stream.wantsAll {
+      (found.announced, found.codes) = (sum(setting, \.announced), sum(setting, \.codes))
+    }
+    return found
   }
 
   private func sum(_ setting: LiveSetting, _ count: KeyPath<ScanOutcome, Int>) -> Int {
@@ -74,4 +69,9 @@ extension LiveFamily {
       ? AgainstFastest(PairedCodes(bySeed: pairs.map { [$0] }), pairs: pairs.count)
       : AgainstFastest(PairedTimes(pairs.compactMap { $0.difference(until: end) }))
   }
+}
+
+extension FastestSetting {
+  /// The share of the codes that were announced; 0 where one is wanted.
+  fileprivate var share: Double { Double(announced ?? 0) / Double(max(1, codes ?? 0)) }
 }
