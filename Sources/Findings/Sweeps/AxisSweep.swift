@@ -11,24 +11,10 @@ package struct AxisSweep {
   /// With which its cells were read: those of sweeps that read alike are one.
   package let masks: [MaskName]
 
-  package init(
-    axis: SweptAxis, key: SweepKey, engines: [EngineRecord], cells: [SummaryCell],
-    masks: [MaskName]? = nil
-  ) {
-    self.axis = axis
-    self.key = key
-    self.engines = engines
-    self.cells = cells
-    self.masks = masks ?? [key.mask]
-  }
-
   /// True if nothing but the axis varies in the suite.
   package var isOfAxisAlone: Bool { key.fixed.isEmpty && key.namedCondition == nil }
 
-  /// The symbologies of the frames, by name; frames without a code have no read rate.
-  package var symbologies: [String] {
-    Set(cells.map(\.symbology)).subtracting([CellPlace.withoutCode]).sorted()
-  }
+  package var symbologies: [String] { cells.symbologies }
 
   /// The tested values, ascending.
   package var values: [Double] { Set(cells.compactMap { $0.point[axis.name] }).sorted() }
@@ -54,7 +40,8 @@ extension Summary {
   package func sweeps(over axis: SweptAxis) -> [AxisSweep] {
     let swept = sweptCells.filter { $0.point[axis.name] != nil }
     return SweepKey.groups(swept) { SweepKey($0, over: [axis.name]) }.map {
-      AxisSweep(axis: axis, key: $0.key, engines: run.engines, cells: $0.cells)
+      AxisSweep(
+        axis: axis, key: $0.key, engines: run.engines, cells: $0.cells, masks: [$0.key.mask])
     }
   }
 

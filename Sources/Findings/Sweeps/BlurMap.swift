@@ -23,10 +23,7 @@ package struct BlurMap {
 
   package var title: String { key.title }
 
-  /// The symbologies of the frames, by name; frames without a code have no read rate.
-  package var symbologies: [String] {
-    Set(cells.map(\.symbology)).subtracting([CellPlace.withoutCode]).sorted()
-  }
+  package var symbologies: [String] { cells.symbologies }
 
   /// The cells of one engine and symbology that it was asked.
   package func asked(engine: String, symbology: String) -> [SummaryCell] {

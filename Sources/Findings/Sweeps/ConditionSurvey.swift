@@ -9,10 +9,7 @@ package struct ConditionSurvey {
   package let engines: [EngineRecord]
   package let cells: [SummaryCell]
 
-  /// The symbologies of the frames, by name; frames without a code have no read rate.
-  package var symbologies: [String] {
-    Set(cells.map(\.symbology)).subtracting([CellPlace.withoutCode]).sorted()
-  }
+  package var symbologies: [String] { cells.symbologies }
 
   /// The names of the conditions, in the order of the manifest.
   package var conditions: [String] { cells.compactMap(\.namedCondition).grouped(by: \.self).keys }

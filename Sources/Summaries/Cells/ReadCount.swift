@@ -44,6 +44,11 @@ extension RunRecord {
 }
 
 extension [SummaryCell] {
+  /// The symbologies of the frames, by name; frames without a code have no read rate.
+  package var symbologies: [String] {
+    Set(map(\.symbology)).subtracting([CellPlace.withoutCode]).sorted()
+  }
+
   package var codeCount: Int { map(\.codes).reduce(0, +) }
 
   package var correctReads: Int { map { Swift.min($0.outcomes.correct, $0.codes) }.reduce(0, +) }

@@ -81,7 +81,7 @@ import Testing
     let zxing = sweeps.map { sweep in
       AxisSweep(
         axis: sweep.axis, key: sweep.key, engines: [SyntheticRun.engines[0]],
-        cells: sweep.cells.filter { $0.engine == "zxing" })
+        cells: sweep.cells.filter { $0.engine == "zxing" }, masks: sweep.masks)
     }
     #expect(sweeps.joiningMasksThatReadAlike.map(\.masks) == [[.own], [.own], [.all], [.all]])
     #expect(
