@@ -6,18 +6,12 @@ import Tallies
 
 /// One engine's answers held against those of an earlier reading of the same frames.
 struct AnswerComparison {
-  private struct AnswerChange {
-    var kind: ReadingChange.ChangeKind
-    /// Where the lines of both trials begin, in bytes.
-    var before: UInt64
-    var after: UInt64
-  }
-
   /// The earlier reading's answers that are not met yet.
   private var earlier: [Question: ComparedAnswer]
   private var tally: ComparisonTally
   private var onlyCandidate = 0
-  private var found: [AnswerChange] = []
+  /// Where the lines of both trials begin, in bytes.
+  private var found: [(kind: ReadingChange.ChangeKind, before: UInt64, after: UInt64)] = []
   /// Frames that have to be read, with their names in the list; nil where there is none.
   private let required: [Int: String]?
   private var unread: Set<Int> = []
@@ -46,9 +40,7 @@ struct AnswerComparison {
     }
     let kinds = before.changes(to: answer)
     tally.add(kinds, frame: frame, wasRead: before.isRead)
-    for kind in kinds {
-      found.append(AnswerChange(kind: kind, before: before.offset, after: answer.offset))
-    }
+    for kind in kinds { found.append((kind, before.offset, answer.offset)) }
   }
 
   /// The comparison of both readings.

@@ -29,22 +29,17 @@ struct FramePairs {
     if !rendered.isEmpty { try pairCells(of: rendered) }
   }
 
-  /// A rendered frame, whatever its name.
-  private struct CellFrame: Hashable {
-    var cell: FrameGroup
-    var seed: UInt64
-  }
-
   private mutating func pairCells(of suites: Set<String>) throws {
-    var earlier: [CellFrame: (place: Int, pixels: PixelHash)] = [:]
+    // By cell and seed, whatever the frames' names.
+    var earlier: [FrameGroup: [UInt64: (place: Int, pixels: PixelHash)]] = [:]
     try baseline.forEachCellFrame(of: suites) { cell, seed, place, pixels in
-      earlier[CellFrame(cell: cell, seed: seed)] = (place, pixels)
+      earlier[cell, default: [:]][seed] = (place, pixels)
     }
     var (cells, others) = (Set<FrameGroup>(), Set<FrameGroup>())
     var paired = 0
     try candidate.forEachCellFrame(of: suites) { cell, seed, place, pixels in
       cells.insert(cell)
-      guard let before = earlier[CellFrame(cell: cell, seed: seed)] else { return }
+      guard let before = earlier[cell]?[seed] else { return }
       if before.pixels == pixels {
         places[place] = before.place
         paired += 1
@@ -52,7 +47,7 @@ struct FramePairs {
         others.insert(cell)
       }
     }
-    let before = Set(earlier.keys.map(\.cell))
+    let before = Set(earlier.keys)
     func words(_ cells: Set<FrameGroup>) -> Set<String> { Set(cells.map(\.words)) }
     self.cells = FrameChanges(
       new: words(cells.subtracting(before)), gone: words(before.subtracting(cells)),

@@ -62,17 +62,16 @@ package struct SecondReading {
   }
 
   private func answerDifferences() throws -> [String] {
-    var answers: [AnsweredTurn: ReadAnswer] = [:]
+    // By the frame's place in the first run's manifest, and where in its trials the line begins, in bytes.
+    var answers: [Int: [TrialIdentity: (hash: Int, offset: UInt64)]] = [:]
     try first.forEachTrial { trial, offset, facts in
-      answers[AnsweredTurn(frame: facts.index, turn: TrialIdentity(trial))] = ReadAnswer(
-        hash: try trial.answerHash(), offset: offset)
+      answers[facts.index, default: [:]][TrialIdentity(trial)] = (try trial.answerHash(), offset)
     }
     var other: [String: Occurrences] = [:]
     var examples: [String: String] = [:]
     try second.forEachTrial { trial, _, _ in
       guard let frame = first.frames[trial.frame]?.index,
-        let answer = answers.removeValue(
-          forKey: AnsweredTurn(frame: frame, turn: TrialIdentity(trial))),
+        let answer = answers[frame]?.removeValue(forKey: TrialIdentity(trial)),
         try trial.answerHash() != answer.hash
       else { return }
       other[trial.engine, default: Occurrences()].add(trial.frame)
@@ -81,7 +80,7 @@ package struct SecondReading {
       }
     }
     var unread: [String: Int] = [:]
-    for unreadTurn in answers.keys { unread[unreadTurn.turn.engine, default: 0] += 1 }
+    for turn in answers.values.flatMap(\.keys) { unread[turn.engine, default: 0] += 1 }
     return first.run.engines.flatMap { engine in
       let label = VisibleText.quoted(engine.label)
       return [
@@ -93,19 +92,6 @@ package struct SecondReading {
         },
       ].compactMap(\.self)
     }
-  }
-
-  /// A turn of one frame, which has one answer in a run.
-  private struct AnsweredTurn: Hashable {
-    /// Its place in the first run's manifest.
-    var frame: Int
-    var turn: TrialIdentity
-  }
-
-  private struct ReadAnswer {
-    var hash: Int
-    /// Where its line begins in the first run's trials, in bytes.
-    var offset: UInt64
   }
 
   /// Frames of which one thing is said.

@@ -48,28 +48,18 @@ extension Summary {
   /// The run's figures: read rates and wrong reads of each suite, engine, symbology, mask and view over all points, then
   /// the latencies of suites that are timed.
   package var metrics: [Metric] {
-    struct Key: Hashable {
-      var series: SeriesID
-      var symbology: String
-      var name: String {
-        [series.suite, series.engine, symbology, series.mask.description, series.view]
-          .compactMap(\.self).joined(separator: "/")
-      }
-    }
-    let (keys, groups) = cells.filter { $0.statuses.asked > 0 }.grouped {
-      Key(
-        series: $0.id.id.overConditions,
-        symbology: $0.symbology)
+    let (keys, groups) = cells.filter { $0.statuses.asked > 0 }.grouped { cell -> [String?] in
+      [cell.suite, cell.engine, cell.symbology, cell.mask.description, cell.view]
     }
     let read = keys.flatMap { key in
-      let cells = groups[key] ?? []
+      let (cells, name) = (groups[key] ?? [], key.compactMap(\.self).joined(separator: "/"))
       let rate = run.readFigure(of: cells).map { figure in
         Metric(
-          name: key.name, measure: .readRate, value: figure.rate, lower: figure.bounds?.lower,
+          name: name, measure: .readRate, value: figure.rate, lower: figure.bounds?.lower,
           upper: figure.bounds?.upper, count: cells.codeCount)
       }
       let wrong = Metric(
-        name: key.name, measure: .wrong, value: Double(cells.wrongReads),
+        name: name, measure: .wrong, value: Double(cells.wrongReads),
         count: cells.codeCount)
       return [rate, wrong].compactMap(\.self)
     }

@@ -58,7 +58,7 @@ package struct SweepKey: Hashable {
       if view.0 != view.1 { return view.0 < view.1 }
       let named = (conditions[left.namedCondition] ?? 0, conditions[right.namedCondition] ?? 0)
       if named.0 != named.1 { return named.0 < named.1 }
-      return AxisOrder.precedes(left.fixed, right.fixed)
+      return left.fixed.precedes(right.fixed)
     }
     return sorted.map { ($0, groups[$0] ?? []) }
   }

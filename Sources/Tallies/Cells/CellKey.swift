@@ -11,18 +11,6 @@ struct CellKey: Hashable {
   package var view: String?
 }
 
-/// A condition that a suite names; another suite may give the same name to another condition.
-private struct SuiteCondition: Hashable {
-  var suite: String
-  var name: String
-
-  /// Nil where the suite does not name the group's condition.
-  init?(_ group: FrameGroup) {
-    guard let name = group.namedCondition else { return nil }
-    (suite, self.name) = (group.suite, name)
-  }
-}
-
 /// The order of the cells in a summary, which does not depend on that of the trials: named conditions
 /// come as in the manifest, where a suite's author put them in an order that says something.
 package struct CellOrder {
@@ -31,7 +19,8 @@ package struct CellOrder {
   /// By suite, and in it by name.
   private let views: [String: [String: Int]]
   private let groups: [FrameGroup]
-  private let conditions: [SuiteCondition: Int]
+  /// Likewise: another suite may give the same name to another condition.
+  private var conditions: [String: [String: Int]] = [:]
 
   package init(run: RunRecord, groups: [FrameGroup]) {
     func ranks(_ names: [String]) -> [String: Int] {
@@ -42,10 +31,12 @@ package struct CellOrder {
     views = Dictionary(
       run.suites.map { ($0.name, ranks($0.views ?? [])) }, uniquingKeysWith: { first, _ in first })
     self.groups = groups
-    let named = groups.enumerated().compactMap { index, group in
-      SuiteCondition(group).map { ($0, index) }
+    for (index, group) in groups.enumerated() {
+      guard let name = group.namedCondition else { continue }
+      if conditions[group.suite]?[name] == nil {
+        conditions[group.suite, default: [:]][name] = index
+      }
     }
-    conditions = Dictionary(named, uniquingKeysWith: min)
   }
 
   func precedes(_ left: CellKey, _ right: CellKey) -> Bool {
@@ -60,7 +51,7 @@ package struct CellOrder {
     if left.view != right.view { return rank(left.view, in: a) < rank(right.view, in: b) }
     let named = (rank(a), rank(b))
     if named.0 != named.1 { return named.0 < named.1 }
-    return AxisOrder.precedes(a.point, b.point)
+    return a.point.precedes(b.point)
   }
 
   private func rank(_ view: String?, in group: FrameGroup) -> Int {
@@ -69,6 +60,6 @@ package struct CellOrder {
 
   /// Frames without a named condition come before those with one.
   private func rank(_ group: FrameGroup) -> Int {
-    SuiteCondition(group).flatMap { conditions[$0] } ?? -1
+    group.namedCondition.flatMap { conditions[group.suite]?[$0] } ?? -1
   }
 }

@@ -12,11 +12,6 @@ package struct Disagreements {
   /// Frames held of each group and mask.
   private static let perGroup = 3
 
-  private struct EnginePair: Hashable {
-    var reader: Int
-    var other: Int
-  }
-
   package struct DisagreementCandidate {
     package var group: Int
     package var seed: UInt64
@@ -38,14 +33,14 @@ package struct Disagreements {
   private(set) var together: TogetherTally
   private let pictures: PictureFolder
   private var turns: FrameTurns
-  private var counts: [EnginePair: Int] = [:]
-  private var asked: [EnginePair: Int] = [:]
+  private var sole: SoleReads
   private var held: [CellKey: [DisagreementCandidate]] = [:]
   private var unread: [CellKey: [DisagreementCandidate]] = [:]
 
   package init(run: RunRecord, pictures: PictureFolder) {
     engines = run.engines.map(\.label)
     turns = FrameTurns(run)
+    sole = SoleReads(readers: engines.count)
     together = TogetherTally(run)
     self.pictures = pictures
   }
@@ -54,9 +49,9 @@ package struct Disagreements {
     _ trial: TrialRecord, at offset: UInt64, mask: MaskName, suite: String, facts: FrameFacts
   ) {
     guard
-      let ordered = turns.add(trial, at: offset, mask: mask, frame: facts.index, latency: nil)
+      let ordered = turns.add(trial, at: offset, frame: facts.index, latency: nil)
     else { return }
-    count(ordered)
+    sole.add(ordered)
     if facts.isTrialOfItsOwn {
       together.add(ordered, suite: suite, mask: mask, view: trial.view)
     }
@@ -86,27 +81,17 @@ package struct Disagreements {
     }
     return DisagreementRecord(
       counts: engines.indices.flatMap { reader in
-        engines.indices.compactMap { other in count(EnginePair(reader: reader, other: other)) }
+        engines.indices.compactMap { other in count(readBy: reader, notBy: other) }
       },
       frames: try findings(held), unread: unread.isEmpty ? nil : try findings(unread))
   }
 
-  private mutating func count(_ answers: [JointAnswer]) {
-    for reader in answers {
-      for other in answers where other.engine != reader.engine {
-        let pair = EnginePair(reader: reader.engine, other: other.engine)
-        asked[pair, default: 0] += 1
-        if reader.readsEverything && !other.readsEverything { counts[pair, default: 0] += 1 }
-      }
-    }
-  }
-
-  private func count(_ pair: EnginePair) -> DisagreementCount? {
-    asked[pair].map {
-      DisagreementCount(
-        readBy: engines[pair.reader], notBy: engines[pair.other], count: counts[pair] ?? 0,
-        asked: $0)
-    }
+  /// Nil of engines that were never asked for the same frame.
+  private func count(readBy reader: Int, notBy other: Int) -> DisagreementCount? {
+    let asked = sole.asked(reader, other)
+    guard asked > 0 else { return nil }
+    return DisagreementCount(
+      readBy: engines[reader], notBy: engines[other], count: sole[reader, other], asked: asked)
   }
 
   private static func hold(

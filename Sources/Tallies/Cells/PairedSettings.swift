@@ -43,7 +43,7 @@ struct PairedSettings {
 
   private func records(_ family: SeriesID) -> [PairedSettingRecord] {
     let scenes = (families[family] ?? [:]).values
-    let settings = Set(scenes.flatMap(\.keys)).sorted(by: AxisOrder.precedes)
+    let settings = Set(scenes.flatMap(\.keys)).sorted { $0.precedes($1) }
     return settings.indices.flatMap { first in
       settings[(first + 1)...].compactMap { second in
         PairedSetting(

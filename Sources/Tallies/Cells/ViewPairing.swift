@@ -12,7 +12,7 @@ struct ViewPairing {
 
   /// The names of the views of each suite that has several, in its order.
   private let views: [String: [String]]
-  private let looks: InterimLooks
+  private let run: RunRecord
   /// Trials of frames that were not yet read in every view; a runner that takes a frame's views in turn
   /// keeps this short.
   private var waiting: [ViewPair: [ViewedTrial]] = [:]
@@ -20,7 +20,7 @@ struct ViewPairing {
 
   package init(run: RunRecord) {
     let suites = run.suites.compactMap { suite in suite.views.map { (suite.name, $0) } }
-    looks = InterimLooks(run)
+    self.run = run
     views = Dictionary(suites.filter { $0.1.count > 1 }) { first, _ in first }
   }
 
@@ -49,7 +49,9 @@ struct ViewPairing {
       let group = groups[key.group]
       return (subject: Subject(key, group, reference: views[group.suite]?.first), tally: tally)
     }
-    return cells.map { $0.subject.comparison($0.tally, looks: looks[$0.subject.series.suite]) }
+    return cells.map {
+      $0.subject.comparison($0.tally, looks: run.looks(in: $0.subject.series.suite))
+    }
       + pooled(cells.map { ($0.subject.withAllSymbologies, $0.tally) })
       + pooled(cells.map { ($0.subject.withAllFrames, $0.tally.ofChangedFrames) })
   }
@@ -59,7 +61,7 @@ struct ViewPairing {
     return subjects.map { subject in
       subject.comparison(
         (pools[subject] ?? []).reduce(into: ViewTally()) { $0 += $1.1 },
-        looks: looks[subject.series.suite])
+        looks: run.looks(in: subject.series.suite))
     }
   }
 

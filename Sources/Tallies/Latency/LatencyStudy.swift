@@ -9,7 +9,7 @@ struct LatencyStudy {
   private let groups: [FrameGroup]
   private let names: MaskNames
   private let trials: [TimedTrial]
-  private let looks: InterimLooks
+  private let run: RunRecord
   /// By cell, in the order of the suites, engines, masks and sizes.
   private let cells: [(cell: LatencyCell, trials: [TimedTrial])]
 
@@ -18,27 +18,27 @@ struct LatencyStudy {
     let names = MaskNames(run)
     self.names = names
     self.trials = trials
-    looks = InterimLooks(run)
+    self.run = run
     let (keys, byCell) = trials.filter { !$0.isControl }
       .grouped { LatencyCell(groups[$0.group], engine: $0.engine, mask: $0.mask, names) }
-    let order = LatencyCellOrder(run)
-    cells = keys.sorted(by: order.precedes).map { ($0, byCell[$0] ?? []) }
+    cells = run.ordered(keys).map { ($0, byCell[$0] ?? []) }
   }
 
   package var latencies: [CallLatencyRecord] {
-    cells.compactMap { CallLatencies($0.trials)?.record($0.cell, looks: looks[$0.cell.suite]) }
+    cells.compactMap {
+      CallLatencies($0.trials)?.record($0.cell, looks: run.looks(in: $0.cell.suite))
+    }
   }
 
   /// Every mask but `all`, over all symbologies; the own mask also for each.
   package var maskSpeeds: [MaskSpeedRecord] {
-    let references = Dictionary(
-      grouping: trials.filter { $0.mask == .all && !$0.isControl }, by: FrameOfEngine.init)
+    let references = trials.filter { $0.mask == .all && !$0.isControl }.byEngineAndFrame
     return cells.filter { $0.cell.mask != .all }
       .flatMap { cell, trials in
         let pairs = trials.compactMap { trial -> MaskPair? in
-          references[FrameOfEngine(trial)]?.first.map { (all: $0, mask: trial) }
+          references[trial.engine]?[trial.frame].map { (all: $0, mask: trial) }
         }
-        let looks = looks[cell.suite]
+        let looks = run.looks(in: cell.suite)
         let whole = [MaskSpeedRecord(cell, pairs, looks: looks)].compactMap(\.self)
         guard cell.mask == .own else { return whole }
         let bySymbology = Dictionary(grouping: pairs) { groups[$0.mask.group].symbology }
@@ -51,13 +51,13 @@ struct LatencyStudy {
 
   /// The mask `all` against itself: how far from 1 a ratio comes where nothing differs.
   package var maskControls: [MaskSpeedRecord] {
-    let controls = Dictionary(grouping: trials.filter(\.isControl), by: FrameOfEngine.init)
+    let controls = trials.filter(\.isControl).byEngineAndFrame
     return cells.filter { $0.cell.mask == .all }
       .compactMap { cell, trials in
         let pairs = trials.compactMap { trial -> MaskPair? in
-          controls[FrameOfEngine(trial)]?.first.map { (all: trial, mask: $0) }
+          controls[trial.engine]?[trial.frame].map { (all: trial, mask: $0) }
         }
-        return MaskSpeedRecord(cell, pairs, looks: looks[cell.suite])
+        return MaskSpeedRecord(cell, pairs, looks: run.looks(in: cell.suite))
       }
   }
 
@@ -67,38 +67,29 @@ struct LatencyStudy {
     let (families, members) = cells.grouped(by: \.cell.id)
     return families.compactMap { family in
       let sizes = (members[family] ?? []).compactMap { CallLatencies($0.trials) }
-      return LatencyScaling(sizes, looks: looks[family.suite]).map {
+      return LatencyScaling(sizes, looks: run.looks(in: family.suite)).map {
         LatencyScalingRecord(family, $0)
       }
     }
   }
 }
 
-/// At how many numbers of blocks the measuring of each suite might have ended.
-struct InterimLooks {
-  private let counts: [String: Int]
-
-  init(_ run: RunRecord) {
-    let looks = run.suites.compactMap { suite -> (String, Int)? in
-      guard let blocks = suite.blocks, blocks.count == 2, 1 <= blocks[0], blocks[0] <= blocks[1]
-      else { return nil }
-      return (suite.name, BlockLooks(fewest: blocks[0], most: blocks[1]).counts.count)
+extension [TimedTrial] {
+  /// The first one of each engine on each frame.
+  fileprivate var byEngineAndFrame: [String: [String: TimedTrial]] {
+    Dictionary(grouping: self, by: \.engine).mapValues { own in
+      Dictionary(own.map { ($0.frame, $0) }) { first, _ in first }
     }
-    counts = Dictionary(looks) { first, _ in first }
   }
-
-  /// 1 of a suite that was not timed in blocks.
-  subscript(suite: String) -> Int { counts[suite] ?? 1 }
 }
 
-/// The same frame read by the same engine.
-private struct FrameOfEngine: Hashable {
-  let frame: String
-  let engine: String
-
-  init(_ trial: TimedTrial) {
-    frame = trial.frame
-    engine = trial.engine
+extension RunRecord {
+  /// At how many numbers of blocks the measuring of a suite might have ended; 1 of one that was not timed in blocks.
+  func looks(in suite: String) -> Int {
+    guard let blocks = suites.first(where: { $0.name == suite })?.blocks, blocks.count == 2,
+      1 <= blocks[0], blocks[0] <= blocks[1]
+    else { return 1 }
+    return BlockLooks(fewest: blocks[0], most: blocks[1]).counts.count
   }
 }
 
@@ -112,31 +103,20 @@ extension LatencyCell {
   }
 }
 
-/// Suites and engines as in the run; the masks `all` and `own` before the others, as the suite names them; named
-/// conditions by name; small frames before large ones.
-private struct LatencyCellOrder {
-  private let suites: [String: Int]
-  private let engines: [String: Int]
-  private let masks: [MaskName: Int]
-
-  init(_ run: RunRecord) {
-    func ranks<Name: Hashable>(_ names: [Name]) -> [Name: Int] {
-      Dictionary(zip(names, names.indices), uniquingKeysWith: min)
+extension RunRecord {
+  /// Puts cells in order: suites and engines as in the run; the masks `all` and `own` before the others, as the suite names
+  /// them; named conditions by name; small frames before large ones.
+  fileprivate func ordered(_ cells: [LatencyCell]) -> [LatencyCell] {
+    let masks = [MaskName.all, .own] + suites.flatMap(\.masks)
+    func rank(_ cell: LatencyCell) -> [Int] {
+      place(of: cell.id) + [masks.firstIndex(of: cell.mask) ?? .max]
     }
-    suites = ranks(run.suites.map(\.name))
-    engines = ranks(run.engines.map(\.label))
-    masks = ranks([.all, .own] + run.suites.flatMap(\.masks))
-  }
-
-  func precedes(_ left: LatencyCell, _ right: LatencyCell) -> Bool {
-    func ranks(_ cell: LatencyCell) -> [Int] {
-      [suites[cell.suite] ?? .max, engines[cell.engine] ?? .max, masks[cell.mask] ?? .max]
-    }
-    let (a, b) = (ranks(left), ranks(right))
-    if a != b { return a.lexicographicallyPrecedes(b) }
-    if left.mask != right.mask { return left.mask < right.mask }
-    let (c, d) = (left.namedCondition ?? "", right.namedCondition ?? "")
-    if c != d { return c < d }
-    return AxisOrder.precedes(left.point, right.point)
+    return cells.map { (cell: $0, rank: rank($0)) }.sorted { left, right in
+      if left.rank != right.rank { return left.rank.lexicographicallyPrecedes(right.rank) }
+      let (one, other) = (left.cell, right.cell)
+      if one.mask != other.mask { return one.mask < other.mask }
+      let (before, after) = (one.namedCondition ?? "", other.namedCondition ?? "")
+      return before == after ? one.point.precedes(other.point) : before < after
+    }.map(\.cell)
   }
 }

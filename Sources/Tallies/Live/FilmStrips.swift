@@ -17,13 +17,7 @@ extension LiveStudy {
     _ answers: StreamAnswers, fastest: [FastestRecord], pictures: PictureFolder,
     trial: (UInt64) throws -> TrialRecord?
   ) throws -> [FilmStripRecord] {
-    struct StripReader: Hashable {
-      var suite: String
-      var engine: Int
-    }
-    let (readers, own) = readings.filter { isShown($0, fastest) }.grouped {
-      StripReader(suite: frames.groups[$0.group].suite, engine: $0.turn.engine)
-    }
+    let (readers, own) = readings.filter { isShown($0, fastest) }.grouped(by: reader(of:))
     return try readers.flatMap { reader in
       let all = own[reader] ?? []
       let chosen = all.count > Self.stripsOfEngine ? [all[0], all[all.count - 1]] : all

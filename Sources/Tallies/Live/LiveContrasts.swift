@@ -49,7 +49,7 @@ extension LiveFamily {
     }
     switch kind {
     case .resolution:
-      let sizes = scans.keys.map(\.size).grouped(by: \.self).keys.sorted(by: AxisOrder.precedes)
+      let sizes = scans.keys.map(\.size).grouped(by: \.self).keys.sorted { $0.precedes($1) }
       return Self.ordered(sizes.map(LiveSetting.name))
     case .mask:
       let all = MaskName.all.description

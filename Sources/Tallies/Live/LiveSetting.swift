@@ -85,8 +85,8 @@ struct LiveFamily {
     }
     let conditions = (rank(left.condition, in: conditions), rank(right.condition, in: conditions))
     if conditions.0 != conditions.1 { return conditions.0 < conditions.1 }
-    if left.others != right.others { return AxisOrder.precedes(left.others, right.others) }
-    if left.size != right.size { return AxisOrder.precedes(left.size, right.size) }
+    if left.others != right.others { return left.others.precedes(right.others) }
+    if left.size != right.size { return left.size.precedes(right.size) }
     if left.mask != right.mask { return Self.precedes(mask: left.mask, right.mask) }
     let views = (
       rank(left.view, in: suite.views ?? []), rank(right.view, in: suite.views ?? [])

@@ -7,13 +7,7 @@ extension LiveStudy {
   ///
   /// - Throws: `RecordError`, where frames cannot be read again.
   func wrongAccepts(_ pictures: PictureFolder) throws -> [FrameFinding<WrongAcceptRecord>] {
-    struct Listed: Hashable {
-      var suite: String
-      var engine: Int
-    }
-    let (keys, groups) = readings.grouped {
-      Listed(suite: frames.groups[$0.group].suite, engine: $0.turn.engine)
-    }
+    let (keys, groups) = readings.grouped(by: reader(of:))
     return try keys.flatMap { key in
       let wrong = (groups[key] ?? []).flatMap { reading in
         zip(reading.scans, reading.results[0]).compactMap { scan, result in

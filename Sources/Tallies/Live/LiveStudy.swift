@@ -40,12 +40,8 @@ struct LiveStudy {
   }
 
   private mutating func play(_ answers: StreamAnswers, _ order: CellOrder) throws {
-    struct StudyPlace: Hashable {
-      var group: Int
-      var turn: StreamAnswers.AnswerTurn
-    }
     var truths = ScanTruths(frames)
-    var played: [StudyPlace: StudyReading] = [:]
+    var played: [Int: [StreamAnswers.AnswerTurn: StudyReading]] = [:]
     let scans = answers.scans.sorted { ($0.key.group, $0.key.scan) < ($1.key.group, $1.key.scan) }
     for (key, scan) in scans {
       let suite = frames.groups[key.group].suite
@@ -57,18 +53,17 @@ struct LiveStudy {
         let results = player.results(
           scan, turn, times: times, truth: truth, contents: contents)
         guard let results else { continue }
-        let place = StudyPlace(group: key.group, turn: turn)
         var reading =
-          played[place]
+          played[key.group]?[turn]
           ?? StudyReading(
             group: key.group, turn: turn,
             results: Array(repeating: [], count: results.count), scans: [])
         for index in results.indices { reading.results[index].append(results[index]) }
         reading.scans.append(key.scan)
-        played[place] = reading
+        played[key.group, default: [:]][turn] = reading
       }
     }
-    readings = played.values.sorted {
+    readings = played.values.flatMap(\.values).sorted {
       order.precedes(cellKey($0), cellKey($1))
     }
     for reading in readings {
@@ -76,6 +71,11 @@ struct LiveStudy {
       let last = reading.results.joined().flatMap(\.outcomes).map(\.watched).max()
       ends[suite] = max(ends[suite] ?? players[suite]?.stream.seconds ?? 0, last ?? 0)
     }
+  }
+
+  func reader(of reading: StudyReading) -> SuiteReader {
+    SuiteReader(
+      suite: frames.groups[reading.group].suite, engine: run.engines[reading.turn.engine].label)
   }
 
   private func cellKey(_ reading: StudyReading) -> CellKey {

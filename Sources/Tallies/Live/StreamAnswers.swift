@@ -53,8 +53,9 @@ struct StreamAnswers {
   private(set) var contents = ContentTable()
   private var endings: [SuiteReader: Ending] = [:]
   private let engines: [String: Int]
-  /// Where in the file the lines of trials begin that are of the first scan of each symbology at each point: those that strips show.
-  private var offsets: [ShownTrial: UInt64] = [:]
+  /// Where in the file the lines of trials begin that are of the first scan of each symbology at each point: those that strips show. By turn, and
+  /// by the frame's place in the manifest.
+  private var offsets: [AnswerTurn: [Int: UInt64]] = [:]
 
   /// The endings of the trials of one engine on one suite's frames.
   private struct Ending {
@@ -66,12 +67,6 @@ struct StreamAnswers {
       clock.add(trial, pixels: pixels)
       record.clockFaults = clock.faults
     }
-  }
-
-  private struct ShownTrial: Hashable {
-    var turn: AnswerTurn
-    /// The frame's place in the manifest.
-    var frame: Int
   }
 
   init(_ run: RunRecord) {
@@ -91,7 +86,7 @@ struct StreamAnswers {
     guard let engine = engines[trial.engine] else { return }
     let turn = AnswerTurn(engine: engine, mask: mask, view: trial.view)
     let key = ScanKey(group: facts.group, scan: stream.scan)
-    if stream.scan == 0 { offsets[ShownTrial(turn: turn, frame: facts.index)] = offset }
+    if stream.scan == 0 { offsets[turn, default: [:]][facts.index] = offset }
     let answer = FrameAnswer(
       number: stream.number, contents: contents.list(of: trial.liveContents),
       nanoseconds: trial.busyNanoseconds)
@@ -106,7 +101,7 @@ struct StreamAnswers {
 
   /// Where the line of a trial begins; nil where it is of no scan that is shown.
   func offset(of turn: AnswerTurn, frame: Int) -> UInt64? {
-    offsets[ShownTrial(turn: turn, frame: frame)]
+    offsets[turn]?[frame]
   }
 
   /// In the run's order.

@@ -92,11 +92,11 @@ struct SummaryTally {
   func summary() throws -> Summary {
     let (run, frames) = (folder.run, folder.frames)
     let order = CellOrder(run: run, groups: groups)
-    let looks = InterimLooks(run)
     // The phases of a photograph are no independent trials.
     let ofPhotographs = Set(run.suites.filter { $0.photographSet != nil }.map(\.name))
     let tallied = cells.sorted { order.precedes($0.key, $1.key) }.map { key, tally in
-      var cell = tally.cell(key, group: groups[key.group], looks: looks[groups[key.group].suite])
+      let group = groups[key.group]
+      var cell = tally.cell(key, group: group, looks: run.looks(in: group.suite))
       if ofPhotographs.contains(cell.suite) { cell.readRate = nil }
       return (cell: cell, placement: tally.placement, frames: tally.frames, first: tally.first)
     }

@@ -28,7 +28,7 @@ struct ChoiceGroups {
   ) {
     guard engines.count > 1, let rule = rules[group.suite], facts.isTrialOfItsOwn,
       let answers = turns.add(
-        trial, at: offset, mask: mask, frame: facts.index,
+        trial, at: offset, frame: facts.index,
         latency: readAtOnce.contains(group.suite) ? nil : trial.latency)
     else { return }
     let all = FrameFilter(

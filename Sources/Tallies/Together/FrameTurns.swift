@@ -4,21 +4,10 @@ package import Records
 ///
 /// Memory holds some bytes of each trial whose frame another reader has still to read.
 package struct FrameTurns {
-  private struct AskedQuestion: Hashable {
-    var mask: MaskName
-    var view: String?
-  }
-
-  private struct FrameTurn: Hashable {
-    var frame: UInt32
-    /// Index into the questions.
-    var question: UInt32
-  }
-
   private let engines: [String]
-  private var questions: [AskedQuestion: UInt32] = [:]
+  private var manners = MaskViewIndex()
   /// Answers whose partners have not come yet.
-  private var waiting: [FrameTurn: [JointAnswer]] = [:]
+  private var waiting: [Question: [JointAnswer]] = [:]
 
   package init(_ run: RunRecord) { engines = run.engines.map(\.label) }
 
@@ -29,24 +18,16 @@ package struct FrameTurns {
   ///   - frame: the frame's index.
   ///   - latency: of a call, in nanoseconds; nil where it cannot be compared.
   package mutating func add(
-    _ trial: TrialRecord, at offset: UInt64, mask: MaskName, frame: Int, latency: Double?
+    _ trial: TrialRecord, at offset: UInt64, frame: Int, latency: Double?
   ) -> [JointAnswer]? {
     guard let engine = engines.firstIndex(of: trial.engine) else { return nil }
-    let turn = FrameTurn(
-      frame: UInt32(frame), question: index(of: AskedQuestion(mask: mask, view: trial.view)))
+    let question = manners.question(of: trial, frame: frame)
     let answer = JointAnswer(trial, engine: engine, at: offset, latency: latency)
-    let answers = (waiting.removeValue(forKey: turn) ?? []) + [answer]
+    let answers = (waiting.removeValue(forKey: question) ?? []) + [answer]
     guard answers.count == engines.count else {
-      waiting[turn] = answers
+      waiting[question] = answers
       return nil
     }
     return answers.filter(\.isAsked).sorted { $0.engine < $1.engine }
-  }
-
-  private mutating func index(of question: AskedQuestion) -> UInt32 {
-    if let index = questions[question] { return index }
-    let index = UInt32(questions.count)
-    questions[question] = index
-    return index
   }
 }

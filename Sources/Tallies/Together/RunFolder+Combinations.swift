@@ -38,7 +38,7 @@ extension RunFolder {
       guard trial.timing?.isControl != true, usable.contains(group.suite), facts.isTrialOfItsOwn,
         filter.takes(trial, group, mask),
         let answers = turns.add(
-          trial, at: offset, mask: mask, frame: facts.index,
+          trial, at: offset, frame: facts.index,
           latency: untimed.contains(group.suite) ? nil : trial.latency)
       else { return }
       suites.insert(group.suite)

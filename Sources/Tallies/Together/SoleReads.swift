@@ -5,24 +5,32 @@ struct SoleReads {
   private let readers: Int
   /// By reader, then the other.
   private var only: [Int]
+  /// Frames that both were asked, likewise.
+  private var asked: [Int]
 
   init(readers: Int) {
     self.readers = readers
     only = [Int](repeating: 0, count: readers * readers)
+    asked = only
   }
 
   /// - Parameter answers: by reader; nil of those that were not asked.
   mutating func add(_ answers: [JointAnswer?]) {
-    let asked = answers.compactMap(\.self)
-    for reader in asked where reader.readsEverything {
-      for other in asked where !other.readsEverything {
-        only[reader.engine * readers + other.engine] += 1
+    let given = answers.compactMap(\.self)
+    for reader in given {
+      for other in given where other.engine != reader.engine {
+        let place = reader.engine * readers + other.engine
+        asked[place] += 1
+        if reader.readsEverything && !other.readsEverything { only[place] += 1 }
       }
     }
   }
 
   /// The frames that a reader read and another did not.
   subscript(reader: Int, other: Int) -> Int { only[reader * readers + other] }
+
+  /// The frames that both were asked.
+  func asked(_ reader: Int, _ other: Int) -> Int { asked[reader * readers + other] }
 
   /// Those that are not shown to read less than the one that reads most, among some: McNemar's exact test of each two, with Holm's
   /// correction for their number, so that alike readers are told apart in at most 5 %.

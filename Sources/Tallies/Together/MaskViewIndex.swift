@@ -1,16 +1,16 @@
 import Barcodes
-import Records
+package import Records
 
 /// One question to one engine: a frame, with a mask and in a view. By numbers, since there may be a million of them.
-struct Question: Hashable {
+package struct Question: Hashable {
   /// The frame's place in its run.
-  var frame: UInt32
+  package let frame: UInt32
   /// The place of mask and view among those that have come.
-  var manner: UInt32
+  let manner: UInt32
 }
 
 /// The masks and views that have come in trials, in the order of their coming.
-struct MaskViewIndex {
+package struct MaskViewIndex {
   private struct Manner: Hashable {
     var mask: FormatMask
     var view: String?
@@ -18,8 +18,10 @@ struct MaskViewIndex {
 
   private var places: [Manner: UInt32] = [:]
 
+  package init() {}
+
   /// - Parameter frame: the place of the trial's frame in a run.
-  mutating func question(of trial: TrialRecord, frame: Int) -> Question {
+  package mutating func question(of trial: TrialRecord, frame: Int) -> Question {
     let manner = Manner(mask: trial.formatMask, view: trial.view)
     let place = places[manner] ?? UInt32(places.count)
     places[manner] = place
