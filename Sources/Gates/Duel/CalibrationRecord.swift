@@ -17,10 +17,6 @@ package struct CalibrationRecord: Codable, Sendable, Equatable {
   /// Duels that were drawn for each slowdown.
   package var duels: Int
   package var results: [CalibrationResult]
-
-  enum CodingKeys: String, CodingKey {
-    case schema, machine, engine, cell, rule, blocks, spread, duels, results
-  }
 }
 
 /// The outcomes of duels with one slowdown.

@@ -134,10 +134,12 @@ private struct ScanJudge {
     }
   }
 
-  func firstWrong(_ course: ScanReplay<Int32>.Course) -> ScanResult.WrongAccept? {
+  func firstWrong(
+    _ course: ScanReplay<Int32>.Course
+  ) -> (content: Int32, frame: Int, at: Double)? {
     course.accepts.first { truth.isWrong($0.content, contents) }.flatMap { accept in
       scan.frames[UInt32(accept.frame)].map {
-        .init(content: accept.content, frame: $0.index, at: Double(accept.at) / 1e9)
+        (accept.content, $0.index, Double(accept.at) / 1e9)
       }
     }
   }

@@ -8,13 +8,6 @@ struct ScanResult {
   var outcomes: [ScanOutcome]
   var wrongReads: WrongReads
   /// The first wrong content that the first acceptance policy announced; nil where there is none.
-  var firstWrong: WrongAccept?
-
-  struct WrongAccept {
-    var content: Int32
-    /// The frame's place in the manifest.
-    var frame: Int
-    /// In seconds.
-    var at: Double
-  }
+  /// With the frame's place in the manifest, and when, in seconds.
+  var firstWrong: (content: Int32, frame: Int, at: Double)?
 }

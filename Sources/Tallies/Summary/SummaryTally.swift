@@ -103,8 +103,9 @@ struct SummaryTally {
     var summary = Summary(
       run: run, totals: totals, cells: tallied.map(\.cell),
       notable: try notable.listed(from: frames))
-    summary.verdicts = Verdicts(run: run, cells: tallied).records.unlessEmpty
-    summary.limits = Limits(run: run, cells: tallied).records.unlessEmpty
+    let judged = Verdicts(run: run, cells: tallied)
+    summary.verdicts = judged.records.unlessEmpty
+    summary.limits = judged.limits.unlessEmpty
     summary.latency = latency
     summary.viewComparisons = views.records(order: order, groups: groups).unlessEmpty
     summary.pairedSettings = settings.records.unlessEmpty

@@ -3,13 +3,9 @@ import Records
 import Statistics
 import Summaries
 
-/// Works the limits out from the cells of a summary.
-struct Limits {
-  let run: RunRecord
-  let cells: [Verdicts.TalliedCell]
-
-  /// Those of every suite that looks for limits, in the order of the suite's limits and the cells.
-  var records: [LimitRecord] {
+extension Verdicts {
+  /// The limits of every suite that looks for them, in the order of the suite's limits and the cells.
+  var limits: [LimitRecord] {
     run.suites.flatMap { suite -> [LimitRecord] in
       guard let target = suite.target, let searches = suite.limits else { return [] }
       return searches.flatMap { search in
@@ -17,9 +13,9 @@ struct Limits {
           $0.cell.suite == suite.name && $0.cell.codes > 0
             && $0.cell.point[search.parameter] != nil
         }
-        let (keys, groups) = swept.grouped { Verdicts.Sweep($0.cell, along: search.parameter) }
+        let (keys, groups) = swept.grouped { Sweep($0.cell, along: search.parameter) }
         return keys.compactMap { key in
-          record(
+          limit(
             key, groups[key] ?? [], search, SweepRule(target: target, values: search.values))
         }
       }
@@ -27,8 +23,8 @@ struct Limits {
   }
 
   /// Nil where no value of the search was tried.
-  private func record(
-    _ subject: Verdicts.Sweep, _ tallied: [Verdicts.TalliedCell], _ search: LimitSearchRecord,
+  private func limit(
+    _ subject: Sweep, _ tallied: [TalliedCell], _ search: LimitSearchRecord,
     _ rule: SweepRule
   ) -> LimitRecord? {
     let cells = tallied.filter {
