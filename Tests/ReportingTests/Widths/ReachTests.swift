@@ -1,11 +1,11 @@
 import Barcodes
-import Findings
 import Records
 import Summaries
 import Tallies
 import Testing
 
 @testable import Document
+@testable import Findings
 @testable import FirstScreen
 
 /// How far codes are read, in suites that vary the distance.
