@@ -36,7 +36,7 @@ struct PageReader: FrameReading {
   var version: String { description?.version ?? "unknown" }
   var contentFeatures: [EngineFeature] { description?.contentFeatures ?? [] }
 
-  mutating func meet() throws {
+  mutating func prepareForHello() throws {
     let data: Data
     do {
       if try !line.isJoined() {
@@ -79,7 +79,7 @@ struct PageReader: FrameReading {
   mutating func timedDecodes(
     in image: GreyImage, warmup: Int, repeats: Int
   ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode]) {
-    if description == nil { try meet() }
+    if description == nil { try prepareForHello() }
     let asked = mask ?? symbologies
     if framesUntilCheck == 0 {
       for symbology in symbologies { try expectToRead(symbology) }

@@ -22,7 +22,7 @@ public protocol BarcodeEngine: FrameReading {
 }
 
 extension BarcodeEngine {
-  public mutating func meet() {}
+  public mutating func prepareForHello() {}
 
   public mutating func prepare() {}
 }

@@ -67,7 +67,7 @@ private struct EngineService<Engine: FrameReading> {
             + "\(hello.protocolNumber)"))
     }
     do {
-      try engine.meet()
+      try engine.prepareForHello()
     } catch let error as UnreadableFrames {
       throw error
     } catch {

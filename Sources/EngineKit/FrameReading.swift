@@ -32,7 +32,7 @@ public protocol FrameReading {
   /// Called at `hello`, before name, version, symbologies and options are asked.
   ///
   /// - Throws: what is answered with `failed`; the process stays. `UnreadableFrames` ends the service instead.
-  mutating func meet() throws
+  mutating func prepareForHello() throws
 
   /// Reads an image `warmup + repeats` times.
   ///

@@ -17,7 +17,7 @@ extension ClaimWording {
         """
       },
       anchor: reachAnchor,
-      effect: { ReachClaim.gain(.reach, $0, $1)?.effect ?? [] })
+      effect: { $1.reachGain($0)?.effect ?? [] })
   }
 
   /// The claim that no more than 2 megapixels are needed.
@@ -33,7 +33,7 @@ extension ClaimWording {
         """
       },
       anchor: reachAnchor,
-      effect: { ReachClaim.gain(.nativeResolution, $0, $1)?.effect ?? [] })
+      effect: { $1.nativeResolutionGain($0)?.effect ?? [] })
   }
 
   /// The claim that a code that fills the frame needs little resolution.

@@ -58,7 +58,7 @@ extension ClaimWording {
         "EAN-13 in suite guidance, nominal, from 190 px on: 95 modules of 2 px and more."
       },
       anchor: { $0.has(.guidance) ? ReportSection.widthVerdictsID : nil },
-      words: { RetailWidthClaim.group($1, $2).words($0) },
+      words: { $2.retailGroup($1).words($0) },
       effect: { engine, evidence in
         guard let record = evidence.retailGroup(engine).verdicts.first else {
           return evidence.retailGroup(engine).effect
