@@ -60,7 +60,7 @@ struct SiteContent {
 
   private var index: ReportContent {
     let overview = Overview(results.map(\.record))
-    let readers = Set(results.flatMap { $0.record.engines.map(OverviewReader.init) })
+    let readers = Set(results.flatMap { $0.record.engines.map { OverviewReader($0).name } })
     return ReportContent(
       title: "ScanBench results",
       subtitle:
