@@ -64,7 +64,7 @@ struct SiteContent {
     return ReportContent(
       title: "ScanBench results",
       subtitle:
-        "\(readers.count == 1 ? "1 reader" : "\(Wording.count(readers.count)) readers and versions") in \(Wording.count(results.count, "result")).",
+        "\(OverviewReader.words(readers.count)) in \(Wording.count(results.count, "result")).",
       sections: [
         SiteAnswers(results, symbologies, versions).section,
         ReportSection(

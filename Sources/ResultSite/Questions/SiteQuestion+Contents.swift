@@ -65,7 +65,7 @@ extension SiteQuestion {
         ($0.name(of: $1.engine), Double($1.right) / Double($1.read))
       }
       return range(of: shares, Wording.percent).map {
-        "\(layer.heading) right \($0), of \(shares.count == 1 ? "1 reader" : "\(shares.count) readers and versions")"
+        "\(layer.heading) right \($0), of \(OverviewReader.words(shares.count))"
       }
     }
     return "Of what was read of \(most): \(parts.joined(separator: "; "))"

@@ -24,6 +24,11 @@ struct OverviewReader: Hashable, Comparable {
 
   var name: String { "\(engine) \(version)" }
 
+  /// `1 reader`, `23 readers and versions`.
+  static func words(_ count: Int) -> String {
+    count == 1 ? "1 reader" : "\(Wording.count(count)) readers and versions"
+  }
+
   /// False of another package of the library.
   var isOfLibrary: Bool { engine == library }
 
