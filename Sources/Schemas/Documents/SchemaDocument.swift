@@ -5,7 +5,7 @@ struct SchemaDocument {
 
   /// - Parameter root: the shape of the whole; of what it refers to, `definitions` has the shapes.
   func value(
-    _ root: Shape, _ definitions: [String: DefinedShape], title: String, description: String
+    _ root: Shape, _ definitions: [String: Shape], title: String, description: String
   ) -> SchemaValue {
     var definitions = definitions
     var document: [String: SchemaValue]
@@ -23,21 +23,6 @@ struct SchemaDocument {
     return .object(document)
   }
 
-  private func members(_ shape: DefinedShape) -> [String: SchemaValue] {
-    switch shape {
-    case .value(let value): return members(value)
-    case .object(let keys):
-      var members: [String: SchemaValue] = [
-        "type": .text("object"),
-        "properties": .object(keys.mapValues { .object(self.members($0.shape)) }),
-      ]
-      let required = keys.filter(\.value.isRequired).keys.sorted()
-      if !required.isEmpty { members["required"] = .list(required.map { .text($0) }) }
-      if isStrict { members["additionalProperties"] = .flag(false) }
-      return members
-    }
-  }
-
   private func members(_ shape: Shape) -> [String: SchemaValue] {
     switch shape {
     case .flag: ["type": .text("boolean")]
@@ -52,10 +37,21 @@ struct SchemaDocument {
     case .list(let element, let count): list(of: element, count: count)
     case .table(let value):
       ["type": .text("object"), "additionalProperties": .object(members(value))]
+    case .object(let keys, let required): object(keys, required)
     case .nullable(let value): either([.object(members(value)), .object(["type": .text("null")])])
     case .either(let shapes): either(shapes.map { .object(members($0)) })
     case .defined(let name): ["$ref": .text("#/$defs/\(name)")]
     }
+  }
+
+  private func object(_ keys: [String: Shape], _ required: Set<String>) -> [String: SchemaValue] {
+    var object: [String: SchemaValue] = [
+      "type": .text("object"),
+      "properties": .object(keys.mapValues { .object(members($0)) }),
+    ]
+    if !required.isEmpty { object["required"] = .list(required.sorted().map { .text($0) }) }
+    if isStrict { object["additionalProperties"] = .flag(false) }
+    return object
   }
 
   private func either(_ values: [SchemaValue]) -> [String: SchemaValue] { ["anyOf": .list(values)] }

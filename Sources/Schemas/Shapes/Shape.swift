@@ -14,6 +14,8 @@ indirect enum Shape: Equatable {
   case list(of: Shape, count: Int?)
   /// An object with keys of any name.
   case table(of: Shape)
+  /// An object with these keys, of which some have to be there.
+  case object([String: Shape], required: Set<String>)
   case nullable(Shape)
   case either([Shape])
   /// A shape that stands among the definitions, under the name of its type.
@@ -31,17 +33,4 @@ indirect enum Shape: Equatable {
     default: self
     }
   }
-}
-
-/// The JSON of a type that has a name.
-enum DefinedShape: Equatable {
-  /// An object with these keys.
-  case object([String: ShapeMember])
-  case value(Shape)
-}
-
-/// The value of a key.
-struct ShapeMember: Equatable {
-  var shape: Shape
-  var isRequired: Bool
 }

@@ -3,6 +3,9 @@ enum ShapeError: Error, CustomStringConvertible {
   case unreadable(String, String)
   case twoTypes(String)
 
+  /// The error of a type whose containers lie in one another.
+  static let nested = unreadable("a record", "it decodes containers within containers")
+
   var description: String {
     switch self {
     case .unreadable(let type, let reason):

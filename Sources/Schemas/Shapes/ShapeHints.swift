@@ -26,7 +26,9 @@ extension ShapeRecording {
 
 /// A name, or a number of characters.
 extension PayloadLength: ReadableShape {
-  static func read(by: ShapeReader, _: SampleNumber) -> (shape: Shape, sample: PayloadLength) {
+  static func read(by: ShapeReader, within: ClosedRange<Double>?) -> (
+    shape: Shape, sample: PayloadLength
+  ) {
     let shape = Shape.either([
       .words(named.map(\.name)), .integer(within: Tally<Int>.range),
     ])

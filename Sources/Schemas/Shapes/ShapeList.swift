@@ -18,11 +18,11 @@ struct ShapeList: UnkeyedDecodingContainer {
 
   func nestedContainer<Other: CodingKey>(
     keyedBy: Other.Type
-  ) throws -> KeyedDecodingContainer<Other> { throw ShapeDecoder.nested() }
+  ) throws -> KeyedDecodingContainer<Other> { throw ShapeError.nested }
 
   func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    throw ShapeDecoder.nested()
+    throw ShapeError.nested
   }
 
-  func superDecoder() throws -> any Decoder { throw ShapeDecoder.nested() }
+  func superDecoder() throws -> any Decoder { throw ShapeError.nested }
 }

@@ -21,12 +21,12 @@ struct ShapeObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func nestedContainer<Other: CodingKey>(
     keyedBy: Other.Type, forKey: Key
-  ) throws -> KeyedDecodingContainer<Other> { throw ShapeDecoder.nested() }
+  ) throws -> KeyedDecodingContainer<Other> { throw ShapeError.nested }
 
   func nestedUnkeyedContainer(forKey: Key) throws -> any UnkeyedDecodingContainer {
-    throw ShapeDecoder.nested()
+    throw ShapeError.nested
   }
 
-  func superDecoder() throws -> any Decoder { throw ShapeDecoder.nested() }
-  func superDecoder(forKey: Key) throws -> any Decoder { throw ShapeDecoder.nested() }
+  func superDecoder() throws -> any Decoder { throw ShapeError.nested }
+  func superDecoder(forKey: Key) throws -> any Decoder { throw ShapeError.nested }
 }

@@ -2,28 +2,28 @@ import Barcodes
 
 /// Learns the shape of a type's JSON by having it decode values that are made up, and noting what it asks for.
 final class ShapeReader {
-  private(set) var definitions: [String: DefinedShape] = [:]
+  private(set) var definitions: [String: Shape] = [:]
   private var known: [ObjectIdentifier: (shape: Shape, sample: Any)] = [:]
 
-  /// - Parameter number: what numbers of the sample are, where the type is one, or a list of some.
+  /// - Parameter range: as in `ReadableShape`, where the type is a number, or a list of some.
   /// - Returns: the shape, and a value that the type accepts.
   /// - Throws: `ShapeError`.
   func read<Value: Decodable>(
-    _ type: Value.Type, _ number: SampleNumber = .outsideAll
+    _ type: Value.Type, within range: ClosedRange<Double>? = nil
   ) throws -> (shape: Shape, sample: Value) {
-    let (shape, sample) = try readAny(type, number)
+    let (shape, sample) = try readAny(type, within: range)
     guard let sample = sample as? Value else { throw ShapeError.unreadable("\(type)", "no sample") }
     return (shape, sample)
   }
 
   private func readAny<Value: Decodable>(
-    _ type: Value.Type, _ number: SampleNumber
+    _ type: Value.Type, within range: ClosedRange<Double>?
   ) throws -> (shape: Shape, sample: Any) {
     func readable<Form: ReadableShape>(_ form: Form.Type) throws -> (shape: Shape, sample: Any) {
-      try form.read(by: self, number)
+      try form.read(by: self, within: range)
     }
     func bounded<Property: Bounded>(_ type: Property.Type) throws -> (shape: Shape, sample: Any) {
-      let value = try read(Property.Value.self, .least(of: Property.range))
+      let value = try read(Property.Value.self, within: Property.range)
       return (value.shape.bounded(within: Property.range), Property(wrappedValue: value.sample))
     }
     if let form = type as? any ReadableShape.Type { return try readable(form) }
@@ -44,10 +44,10 @@ final class ShapeReader {
     }
     let values = cases(of: listed).compactMap { ($0 as? any RawRepresentable)?.rawValue }
     if let words = values as? [String], !words.isEmpty {
-      return (try define(type, .value(.words(words))), first)
+      return (try define(type, .words(words)), first)
     }
     if let integers = values as? [Int], !integers.isEmpty {
-      return (try define(type, .value(.integers(integers))), first)
+      return (try define(type, .integers(integers)), first)
     }
     return nil
   }
@@ -57,12 +57,12 @@ final class ShapeReader {
     let sample = try recording.sample(of: type)
     switch recording.shape {
     case .text?, .base64?: return (recording.shape ?? .flag, sample)
-    case let shape?: return (try define(type, .value(shape)), sample)
-    case nil: return (try define(type, .object(recording.members)), sample)
+    case let shape?: return (try define(type, shape), sample)
+    case nil: return (try define(type, recording.object), sample)
     }
   }
 
-  private func define(_ type: Any.Type, _ shape: DefinedShape) throws -> Shape {
+  private func define(_ type: Any.Type, _ shape: Shape) throws -> Shape {
     let name = Self.name(of: type)
     guard definitions.updateValue(shape, forKey: name) == nil else {
       throw ShapeError.twoTypes(name)

@@ -1,6 +1,6 @@
 import Barcodes
 
-/// The keys that a type asks for when it is decoded.
+/// The keys that a type asks for when it is decoded, of a decoder that makes up what it is asked for.
 final class ShapeRecording {
   let reader: ShapeReader
   let type: Any.Type
@@ -12,13 +12,12 @@ final class ShapeRecording {
 
   init(of type: Any.Type, by reader: ShapeReader) { (self.type, self.reader) = (type, reader) }
 
-  /// The members of an object.
-  var members: [String: ShapeMember] {
-    Dictionary(
-      uniqueKeysWithValues: found.map { key, shape in
-        let isRequired = !optionals.contains(key) && possibleKeys.isEmpty
-        return (key, ShapeMember(shape: numbered(shape, key), isRequired: isRequired))
-      })
+  /// The shape of an object.
+  var object: Shape {
+    let members = found.map { key, shape in (key, numbered(shape, key)) }
+    return .object(
+      Dictionary(uniqueKeysWithValues: members),
+      required: possibleKeys.isEmpty ? Set(found.keys).subtracting(optionals) : [])
   }
 
   /// The shape of what is no object.
@@ -38,7 +37,7 @@ final class ShapeRecording {
     while true {
       (found, optionals, value) = ([:], [], nil)
       do {
-        return try Value(from: ShapeDecoder(recording: self))
+        return try Value(from: self)
       } catch let error as ShapeError {
         throw error
       } catch {
@@ -58,25 +57,43 @@ final class ShapeRecording {
   func isAskedWhetherThereIs(_ key: String) { optionals.insert(key) }
 
   func member<Value: Decodable>(_ type: Value.Type, _ key: String) throws -> Value {
-    let (shape, sample) = try reader.read(type, SampleNumber(within: ranges[key]))
+    let (shape, sample) = try reader.read(type, within: ranges[key])
     found[key] = shape
     return sample
   }
 
   func element<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let (shape, sample) = try reader.read(type, SampleNumber(within: ranges[""]))
+    let (shape, sample) = try reader.read(type, within: ranges[""])
     value = .list(of: shape, count: elementCount)
     return sample
   }
+}
 
-  func single<Value: Decodable>(_ type: Value.Type) throws -> Value {
+extension ShapeRecording: Decoder {
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(ShapeObject<Key>(recording: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer { ShapeList(recording: self) }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+}
+
+/// A value that is no object and no array.
+extension ShapeRecording: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { false }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let text = acceptedText, let sample = text.sample as? Value {
       value = .text(pattern: text.pattern)
       return sample
     }
     // Numbers of a kind that no record has ask for themselves.
     guard type != self.type else { throw ShapeError.unreadable("\(type)", "it has no form") }
-    let (shape, sample) = try reader.read(type, SampleNumber(within: ranges[""]))
+    let (shape, sample) = try reader.read(type, within: ranges[""])
     value = shape
     return sample
   }
