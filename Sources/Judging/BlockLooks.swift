@@ -22,7 +22,7 @@ public struct BlockLooks: Sendable, Hashable {
   /// (Bonferroni); 1 without a block.
   public static func pValue(above bound: Double, _ values: [Double], looks: Int) -> Double {
     guard let sample = Sample(values) else { return 1 }
-    return min(1, Double(max(looks, 1)) * SignedRankTest.pValue(above: bound, sample))
+    return min(1, Double(max(looks, 1)) * sample.signedRankPValue(above: bound))
   }
 }
 

@@ -15,7 +15,7 @@ public struct LimitSweep: Sendable, Hashable {
     self.bets = bets
     let counts = Array(counts)
     let evidence = counts.map { bets.evidence(reads: $0.count.reads, of: $0.count.trials) }
-    let failing = EvidenceFamily.rejected(evidence.map(\.fails))
+    let failing = RateBets.rejected(evidence.map(\.fails))
     steps = counts.indices.map {
       SweptRate(counts[$0].value, counts[$0].count, evidence[$0], isFailing: failing[$0])
     }

@@ -50,12 +50,12 @@ public struct RateBets: Sendable, Hashable {
   /// - Parameter shares: of each cluster, 0 to 1, in any order that does not depend on them.
   public func evidence(shares: some Collection<Double>) -> RateEvidence {
     RateEvidence(
-      passes: LogSum.of(above.map { $0.logStake(shares) }),
-      fails: LogSum.of(below.map { $0.logStake(shares) }))
+      passes: above.map { $0.logStake(shares) }.logSum,
+      fails: below.map { $0.logStake(shares) }.logSum)
   }
 
   private static func logMean(_ bets: [Bet], reads: Int, failures: Int) -> Double {
-    LogSum.of(bets.map { $0.logStake(reads: reads, failures: failures) })
+    bets.map { $0.logStake(reads: reads, failures: failures) }.logSum
   }
 
   /// The least number of trials, more than were made, at which the rate would pass, were all further codes read.
@@ -96,16 +96,14 @@ private struct Bet: Sendable, Hashable {
   }
 }
 
-/// Sums of numbers that are given by their logarithms.
-enum LogSum {
-  /// The logarithm of the sum.
-  static func of(_ logarithms: some Collection<Double>) -> Double {
-    guard let most = logarithms.max(), most > -.infinity else { return -.infinity }
-    return most + .log(logarithms.reduce(0) { $0 + .exp($1 - most) })
+/// Numbers that are given by their logarithms.
+extension Collection<Double> {
+  /// The logarithm of their sum.
+  var logSum: Double {
+    guard let most = self.max(), most > -.infinity else { return -.infinity }
+    return most + .log(reduce(0) { $0 + .exp($1 - most) })
   }
 
-  /// The logarithm of the mean; minus infinity of none.
-  static func mean(_ logarithms: some Collection<Double>) -> Double {
-    of(logarithms) - .log(Double(logarithms.count))
-  }
+  /// The logarithm of their mean; minus infinity of none.
+  var logMean: Double { logSum - .log(Double(count)) }
 }

@@ -1,6 +1,3 @@
-import RealModule
-import Statistics
-
 /// The answer for a family of frames, or for a candidate.
 package enum ReadingAnswer: String, Codable, Sendable, CaseIterable {
   /// So few frames are lost, of so many, that the share is below the rule's bound.

@@ -21,7 +21,7 @@ public enum Verdict: String, Sendable, Codable, CaseIterable {
 
   /// The logarithm of the e-value of `fails`; minus infinity without a width.
   public static func logEFails(_ evidence: [RateEvidence]) -> Double {
-    LogSum.mean(evidence.map(\.fails))
+    evidence.map(\.fails).logMean
   }
 
   /// The logarithm of the least e-value of all that are to pass; minus infinity without a width.

@@ -1,5 +1,3 @@
-import RealModule
-
 /// The read rates of one engine on one symbology under one condition, at module widths from small
 /// to large.
 ///
@@ -17,7 +15,7 @@ public struct WidthSweep: Sendable, Hashable {
     let evidence = counts.map { bets.evidence(reads: $0.reads, of: $0.trials) }
     let isGuided = counts.map { ModuleWidth.isReached(Guidance.moduleWidthPixels, by: $0.width) }
     let failing = [false, true].map { side in
-      EvidenceFamily.rejected(zip(evidence, isGuided).map { $1 == side ? $0.fails : nil })
+      RateBets.rejected(zip(evidence, isGuided).map { $1 == side ? $0.fails : nil })
     }
     points = counts.indices.map { index in
       let (width, reads, trials) = counts[index]
@@ -46,34 +44,5 @@ public struct WidthSweep: Sendable, Hashable {
   /// open.
   public var isSafeWidthOpen: Bool {
     points.reversed().first { $0.decision != .passes }?.decision == .open
-  }
-}
-
-/// Several hypotheses, each with an e-value.
-public enum EvidenceFamily {
-  /// True if the hypothesis that all of them are true is rejected: where the mean of their e-values
-  /// is decisive.
-  ///
-  /// - Parameter logarithms: of the e-values.
-  public static func isRejected(_ logarithms: [Double]) -> Bool {
-    LogSum.mean(logarithms) >= RateBets.decisiveEvidence
-  }
-
-  /// Which of them are given up together, so that any of these is true with the probability of one error.
-  ///
-  /// A closed test: a hypothesis goes where the mean e-value of every set that holds it is decisive (Vovk and Wang, Annals of
-  /// Statistics 49, 2021). The set that speaks most for it is that of itself and all others below the bound.
-  ///
-  /// - Parameter logarithms: of the e-values; nil for what is not in the family.
-  public static func rejected(_ logarithms: [Double?]) -> [Bool] {
-    let bound: Double = .exp(RateBets.decisiveEvidence)
-    // Greater ones are as good as this; their sum stays finite.
-    let values = logarithms.map { $0.map { Double.exp(min($0, 600)) } }
-    let low = values.compactMap(\.self).filter { $0 < bound }
-    let missing = low.reduce(0) { $0 + bound - $1 }
-    return values.map { value in
-      guard let value, value >= bound else { return false }
-      return value - bound >= missing
-    }
   }
 }

@@ -78,9 +78,9 @@ struct DuelGoalTests {
   @Test
   func `blocks that depend on each other make no false alarms, and would if that were ignored`() {
     var deaf = DuelRule()
-    deaf.dependence.allowance = nil
-    deaf.dependence.mostCorrelation = .infinity
-    deaf.dependence.driftErrorRate = 0
+    deaf.correlationAllowance = nil
+    deaf.mostCorrelation = .infinity
+    deaf.driftErrorRate = 0
     for (goal, duels) in [(Self.autoregression, 100), (Self.drift, 600)] {
       #expect(!Self.isContradicted(goal, by: DuelRule(), duels: duels), "\(goal.world.noise)")
       #expect(Self.isContradicted(goal, by: deaf, duels: duels), "\(goal.world.noise)")

@@ -58,7 +58,7 @@ struct RateBetsTests {
 
   @Test func `several e-values are given up together where every mean of them is decisive`() {
     func rejected(_ values: Double?...) -> [Bool] {
-      EvidenceFamily.rejected(values.map { $0.map { .log($0) } })
+      RateBets.rejected(values.map { $0.map { .log($0) } })
     }
     #expect(rejected(20, nil) == [true, false])
     #expect(rejected(19.9) == [false])
@@ -67,8 +67,8 @@ struct RateBetsTests {
     #expect(rejected(21, 21, 21) == [true, true, true])
     #expect(rejected(1000, 30, 1) == [true, false, false], "with the last, 30 has a mean of 15.5")
     #expect(rejected(1000, 40, 1) == [true, true, false])
-    #expect(EvidenceFamily.rejected([800, 0]) == [true, false], "greater than a number can be")
-    #expect(EvidenceFamily.isRejected([.log(39.1), 0]))
-    #expect(!EvidenceFamily.isRejected([.log(38.9), 0]))
+    #expect(RateBets.rejected([800, 0]) == [true, false], "greater than a number can be")
+    #expect(RateBets.isRejected([.log(39.1), 0]))
+    #expect(!RateBets.isRejected([.log(38.9), 0]))
   }
 }

@@ -108,7 +108,7 @@ struct KaplanMeierTests {
     #expect(curve.share(by: 0.5)?.upper == Proportion(successes: 0, of: 10).interval().upperBound)
     // At 5 itself they were still watched.
     #expect(curve.share(by: 5)?.value == 0.4)
-    #expect(curve.share(by: 5.1) == nil, "nobody was watched so long")
+    #expect(curve.share(by: 5.1)?.value == nil, "nobody was watched so long")
   }
 
   @Test func `after something was censored, a share has the interval of the variance`() throws {

@@ -4,7 +4,8 @@ import Testing
 struct RateSpreadTests {
   private func pValue(_ counts: [(Int, Int)], seed: UInt64 = 1) -> Double? {
     var random = SeededGenerator(seed: seed)
-    return RateSpread.pValue(counts.map { Proportion(successes: $0, of: $1) }, using: &random)
+    return Proportion.spreadPValue(
+      of: counts.map { Proportion(successes: $0, of: $1) }, using: &random)
   }
 
   @Test func `groups that differ plainly have the least p-value, equal ones the largest`() throws {
@@ -25,7 +26,7 @@ struct RateSpreadTests {
         let trials = BinomialDistribution(trials: 200, probability: 0.9)
         return Proportion(successes: trials.sample(using: &random), of: 200)
       }
-      return RateSpread.pValue(groups, replicates: 200, using: &random)
+      return Proportion.spreadPValue(of: groups, replicates: 200, using: &random)
     }
     let small = values.count { $0 <= 0.05 }
     // Binomial with 400 trials and probability 0.05: 20 expected, above 36 in 3 of 10,000.

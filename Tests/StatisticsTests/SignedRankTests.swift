@@ -4,14 +4,14 @@ import Testing
 struct SignedRankTests {
   @Test func `six values above a bound have one chance in 64`() throws {
     let sample = try #require(Sample([1.1, 1.2, 1.4, 1.5, 1.7, 2]))
-    #expect(SignedRankTest.pValue(above: 1, sample) == 1.0 / 64)
-    #expect(SignedRankTest.pValue(above: 2, sample) == 1)
+    #expect(sample.signedRankPValue(above: 1) == 1.0 / 64)
+    #expect(sample.signedRankPValue(above: 2) == 1)
   }
 
   /// A sum of 3 or less has 5 chances in 256: {}, {1}, {2}, {3}, {1, 2} of the ranks of eight.
   @Test func `ranks below the bound count against it`() throws {
     let sample = try #require(Sample([-1, -2, 3, 4, 5, 6, 7, 8]))
-    #expect(SignedRankTest.pValue(above: 0, sample) == 5.0 / 256)
+    #expect(sample.signedRankPValue(above: 0) == 5.0 / 256)
   }
 
   /// Of both sides together, the intervals hold the bounds that the tests do not reject.
@@ -21,12 +21,12 @@ struct SignedRankTests {
     let sample = try #require(
       Sample((0..<count).map { _ in Double.random(in: -1...1.5, using: &generator) }))
     let interval = try #require(HodgesLehmann(of: sample, confidence: 0.9).interval)
-    #expect(SignedRankTest.pValue(above: interval.lower - 1e-9, sample) <= 0.05)
-    #expect(SignedRankTest.pValue(above: interval.lower + 1e-9, sample) > 0.05)
+    #expect(sample.signedRankPValue(above: interval.lower - 1e-9) <= 0.05)
+    #expect(sample.signedRankPValue(above: interval.lower + 1e-9) > 0.05)
   }
 
   @Test func `ties with the bound count as below`() throws {
     let sample = try #require(Sample([1, 1, 1, 1, 1, 1]))
-    #expect(SignedRankTest.pValue(above: 1, sample) == 1)
+    #expect(sample.signedRankPValue(above: 1) == 1)
   }
 }

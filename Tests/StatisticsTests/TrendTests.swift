@@ -7,15 +7,20 @@ struct TrendTests {
 
   /// `scipy.stats.linregress` and `combine_pvalues` (SciPy 1.17.1).
   @Test func `p-values are those of SciPy`() {
-    #expect(agree(Trend.pValue([rising]), 0.008884688457602541))
-    #expect(agree(Trend.pValue([vague]), 0.2315198320736947))
-    #expect(agree(Trend.pValue([rising, vague]), 0.01478253025951835))
-    #expect(agree(Trend.pValue([rising.reversed(), vague]), 0.01478253025951835), "either way")
+    #expect(agree(SerialCorrelation.trendPValue([rising]), 0.008884688457602541))
+    #expect(agree(SerialCorrelation.trendPValue([vague]), 0.2315198320736947))
+    #expect(agree(SerialCorrelation.trendPValue([rising, vague]), 0.01478253025951835))
+    #expect(
+      agree(SerialCorrelation.trendPValue([rising.reversed(), vague]), 0.01478253025951835),
+      "either way")
   }
 
   @Test func `what does not vary has no trend`() {
-    #expect(Trend.pValue([]) == 1)
-    #expect(Trend.pValue([[1, 1, 1, 1]]) == 1)
-    #expect(agree(Trend.pValue([[1, 1, 1, 1], rising]), Trend.pValue([rising])))
+    #expect(SerialCorrelation.trendPValue([]) == 1)
+    #expect(SerialCorrelation.trendPValue([[1, 1, 1, 1]]) == 1)
+    #expect(
+      agree(
+        SerialCorrelation.trendPValue([[1, 1, 1, 1], rising]),
+        SerialCorrelation.trendPValue([rising])))
   }
 }

@@ -26,7 +26,7 @@ package struct VerdictGroup {
   /// The symbologies that fail, together: that any of them is wrongly named has the probability of one error. One that fails
   /// by itself alone, among several, may be missing.
   package var failing: [String] {
-    let rejected = EvidenceFamily.rejected(verdicts.map(\.logEFails))
+    let rejected = RateBets.rejected(verdicts.map(\.logEFails))
     return zip(verdicts, rejected).compactMap { $1 ? $0.symbology : nil }
   }
 
@@ -42,7 +42,7 @@ package struct VerdictGroup {
 
   private var verdict: ClaimVerdict {
     let evidence = verdicts.map(\.logEFails) + untested.map { _ in 0 }
-    if EvidenceFamily.isRejected(evidence) { return .fails }
+    if RateBets.isRejected(evidence) { return .fails }
     return untested.isEmpty && verdicts.allSatisfy { $0.verdict == .holds } ? .holds : .undecided
   }
 

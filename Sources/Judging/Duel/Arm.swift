@@ -1,6 +1,3 @@
-import RealModule
-import Statistics
-
 /// Who takes part in a duel, by the names in its files.
 public enum Arm {
   public static let baseline = "baseline"

@@ -15,7 +15,7 @@ public struct BlockDependence: Sendable, Hashable {
     guard let found = SerialCorrelation(series) else { return nil }
     correlation = found.value
     standardError = found.standardError
-    driftPValue = Trend.pValue(series)
+    driftPValue = SerialCorrelation.trendPValue(series)
   }
 
   /// The standard normal's 95th percentile.
@@ -24,7 +24,7 @@ public struct BlockDependence: Sendable, Hashable {
   private static let most = 0.95
 
   /// Why the machine cannot be trusted; nil where it can.
-  func disturbance(_ rule: DependenceRule) -> DuelDisturbance? {
+  func disturbance(_ rule: DuelRule) -> DuelDisturbance? {
     if correlation - Self.oneSided * standardError >= rule.mostCorrelation {
       return .correlation
     }
@@ -32,8 +32,8 @@ public struct BlockDependence: Sendable, Hashable {
   }
 
   /// As uncertain as a mean of so many blocks is that are alike as these are.
-  func widened(_ mean: TrimmedMean, _ rule: DependenceRule) -> TrimmedMean {
-    guard let allowance = rule.allowance else { return mean }
+  func widened(_ mean: TrimmedMean, _ rule: DuelRule) -> TrimmedMean {
+    guard let allowance = rule.correlationAllowance else { return mean }
     let likely = min(max(correlation + allowance * standardError, 0), Self.most)
     let inflation = SerialCorrelation.varianceInflation(
       correlation: likely, count: mean.contributions.count)

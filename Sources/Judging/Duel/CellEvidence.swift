@@ -18,10 +18,9 @@ struct CellEvidence {
   init?(_ blocks: [DuelBlock], _ rule: DuelRule) {
     let counts = Sample(blocks.map { Double($0.frames.count) })
     let haveFewFrames = (counts?.median ?? 0) < Double(DuelRule.fewestFramesOfBlock)
-    let numbers = BlockNumbers(blocks, \.candidate)
-    guard let candidate = numbers.mean(trimming: DuelRule.trimming),
+    guard let candidate = Self.mean(blocks, \.candidate),
       let control = Self.mean(blocks, \.control),
-      let all = haveFewFrames ? numbers.mean(trimming: 0) : candidate
+      let all = haveFewFrames ? Self.mean(blocks, trimming: 0, \.candidate) : candidate
     else { return nil }
     self.candidate = candidate
     candidateOfAll = all
@@ -35,13 +34,13 @@ struct CellEvidence {
   /// With what the blocks' dependence makes uncertain.
   func widened(_ dependence: BlockDependence, _ rule: DuelRule) -> CellEvidence {
     var wider = self
-    wider.candidate = dependence.widened(candidate, rule.dependence)
-    wider.candidateOfAll = dependence.widened(candidateOfAll, rule.dependence)
-    wider.control = dependence.widened(control, rule.dependence)
+    wider.candidate = dependence.widened(candidate, rule)
+    wider.candidateOfAll = dependence.widened(candidateOfAll, rule)
+    wider.control = dependence.widened(control, rule)
     wider.groups = groups.map { group in
       guard let mean = group.mean else { return group }
       return GroupEvidence(
-        group: group.group, mean: dependence.widened(mean, rule.dependence), rule)
+        group: group.group, mean: dependence.widened(mean, rule), rule)
     }
     return wider
   }
@@ -56,11 +55,22 @@ struct CellEvidence {
   /// The trimmed mean of the means of each block's frames. Blocks are trimmed by their middle
   /// frame: a block that was disturbed as a whole is left out, and not one in which a frame is
   /// slow.
+  ///
+  /// - Parameter group: the frames that count; nil for all.
   static func mean(
     _ blocks: some Collection<DuelBlock>, of group: FrameSubset? = nil,
-    _ ratio: (DuelFrame) -> Double
+    trimming share: Double = DuelRule.trimming, _ ratio: (DuelFrame) -> Double
   ) -> TrimmedMean? {
-    BlockNumbers(blocks, of: group, ratio).mean(trimming: DuelRule.trimming)
+    var centres: [Double] = []
+    // The mean's distance from the middle frame.
+    var rests: [Double] = []
+    for block in blocks {
+      let ratios = block.frames.filter { group.map($0.groups.contains) ?? true }.map(ratio)
+      guard let centre = Sample(ratios)?.median else { continue }
+      centres.append(centre)
+      rests.append(ratios.reduce(0, +) / Double(ratios.count) - centre)
+    }
+    return TrimmedMean(centres: centres, rests: rests, trimming: share)
   }
 
   private static func groups(of blocks: [DuelBlock], _ rule: DuelRule) -> [GroupEvidence] {
@@ -83,28 +93,6 @@ struct CellEvidence {
       found.append(GroupEvidence(group: .first, mean: Self.mean(firsts, \.candidate), rule))
     }
     return found
-  }
-}
-
-/// The numbers of blocks that have any of the frames: each the sum of a centre, the middle frame, and of the mean's distance from it.
-private struct BlockNumbers {
-  private var centres: [Double] = []
-  private var rests: [Double] = []
-
-  init(
-    _ blocks: some Collection<DuelBlock>, of group: FrameSubset? = nil,
-    _ ratio: (DuelFrame) -> Double
-  ) {
-    for block in blocks {
-      let ratios = block.frames.filter { group.map($0.groups.contains) ?? true }.map(ratio)
-      guard let centre = Sample(ratios)?.median else { continue }
-      centres.append(centre)
-      rests.append(ratios.reduce(0, +) / Double(ratios.count) - centre)
-    }
-  }
-
-  func mean(trimming share: Double) -> TrimmedMean? {
-    TrimmedMean(centres: centres, rests: rests, trimming: share)
   }
 }
 

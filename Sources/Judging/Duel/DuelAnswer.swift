@@ -1,5 +1,3 @@
-import RealModule
-
 /// The answers about a cell.
 public enum DuelAnswer: String, Sendable, Hashable, Codable, CaseIterable {
   /// Slower than the tolerance allows, as a whole or in a group of its frames.

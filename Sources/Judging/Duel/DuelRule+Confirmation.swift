@@ -32,7 +32,7 @@ extension DuelRule {
     let worse = adjusted(.worse) { $0.candidate.pValue(above: worseAbove) }
     let disturbed = adjusted(.environment, disturbance)
     let isLast = look == confirmationLooks.count - 1
-    let machine = isLast ? dependence?.disturbance(self.dependence) : nil
+    let machine = isLast ? dependence?.disturbance(self) : nil
     for (place, claim) in open.enumerated() {
       guard let evidence = known[place] else { continue }
       decisions[claim].take(

@@ -27,7 +27,7 @@ extension DuelRule {
     let pValues = pValues(decisions, open, known)
     // Of few blocks the dependence is hardly known.
     let isKnownWell = look > 0 || looks.count == 1
-    let machine = isKnownWell ? dependence?.disturbance(self.dependence) : nil
+    let machine = isKnownWell ? dependence?.disturbance(self) : nil
     for (place, cell) in open.enumerated() {
       guard let evidence = known[place] else { continue }
       var decision = decisions[cell]

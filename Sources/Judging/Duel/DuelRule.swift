@@ -31,7 +31,13 @@ public struct DuelRule: Sendable, Hashable {
   public var fineErrorRate = 0.05
   /// At the look before the last, a cell goes on where the p-value of its being slower is no more than this.
   public var promisingPValue = 0.1
-  public var dependence = DependenceRule()
+  /// By so many standard errors the autocorrelation of blocks that is allowed for exceeds the estimate; nil allows for none. A
+  /// machine that is slower for a minute makes neighbours alike, and their mean less certain than they seem.
+  public var correlationAllowance: Double? = 0.5
+  /// The machine is not trusted where the autocorrelation is larger than this, at a one-sided bound of 95 %.
+  public var mostCorrelation = 0.3
+  /// And where the blocks rise or fall with time, at this p-value at a look.
+  public var driftErrorRate = 0.001
 
   /// The share of the blocks that is left out at each end. Beside a steady core, others' work makes
   /// some blocks lie far out; with a tenth the tests keep to their error where the noise is normal,
@@ -79,17 +85,4 @@ public struct DuelRule: Sendable, Hashable {
   /// The distance from 1 that the ratio of the baseline to its own copy may have, as a logarithm:
   /// half the tolerance, since what moves that moves the candidate too.
   var controlReach: Double { .log(1 + tolerance / 2) }
-}
-
-/// The allowance for blocks that follow one another in time: a machine that is slower for a minute
-/// makes neighbours alike, and their mean less certain than they seem.
-public struct DependenceRule: Sendable, Hashable {
-  /// By so many standard errors the autocorrelation that is allowed for exceeds the estimate; nil allows for none.
-  public var allowance: Double? = 0.5
-  /// The machine is not trusted where the autocorrelation is larger than this, at a one-sided bound of 95 %.
-  public var mostCorrelation = 0.3
-  /// And where the blocks rise or fall with time, at this p-value at a look.
-  public var driftErrorRate = 0.001
-
-  public init() {}
 }

@@ -1,6 +1,3 @@
-import RealModule
-import Statistics
-
 /// Frames of a cell that a change may slow down while the others hide it.
 public struct FrameSubset: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

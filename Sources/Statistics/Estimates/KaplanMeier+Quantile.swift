@@ -1,15 +1,5 @@
 import Bisecting
 
-/// The time by which the event has happened to some share, with an interval that may be open.
-public struct TimeQuantile: Sendable, Hashable {
-  /// Nil if the estimate does not reach that share.
-  public let value: Double?
-  /// Nil if even times before the first event are possible.
-  public let lower: Double?
-  /// Nil if no time can be excluded.
-  public let upper: Double?
-}
-
 extension KaplanMeier {
   /// The pointwise interval of the share that is inverted for the interval of a quantile.
   enum Band {
@@ -29,11 +19,17 @@ extension KaplanMeier {
   /// - Parameters:
   ///   - share: strictly between 0 and 1.
   ///   - confidence: strictly between 0 and 1.
-  public func quantile(_ share: Double, confidence: Double = 0.95) -> TimeQuantile {
+  /// - Returns: the time, nil if the estimate does not reach that share; and the ends of its interval: the lower one nil if
+  ///   even times before the first event are possible, the upper one nil if no time can be excluded.
+  public func quantile(
+    _ share: Double, confidence: Double = 0.95
+  ) -> (value: Double?, lower: Double?, upper: Double?) {
     quantile(share, confidence: confidence, band: .ofShare)
   }
 
-  func quantile(_ share: Double, confidence: Double, band: Band) -> TimeQuantile {
+  func quantile(
+    _ share: Double, confidence: Double, band: Band
+  ) -> (value: Double?, lower: Double?, upper: Double?) {
     precondition(share > 0 && share < 1, "a share lies strictly between 0 and 1")
     // A share such as 0.9 has no exact complement.
     let value = steps.first { 1 - $0.survival >= share - 1e-12 }?.time
@@ -42,7 +38,7 @@ extension KaplanMeier {
     let isOpenBelow =
       band == .ofShare
       && shareInterval(nil, at: -.infinity, confidence: confidence).upperBound > share
-    return TimeQuantile(value: value, lower: isOpenBelow ? nil : lower, upper: upper)
+    return (value, isOpenBelow ? nil : lower, upper)
   }
 
   /// Returns the first time at which a band has a property. As long as nothing is censored, both

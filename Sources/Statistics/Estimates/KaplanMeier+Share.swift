@@ -1,12 +1,5 @@
 import Bisecting
 
-/// A share with its interval, all 0 to 1.
-public struct BoundedShare: Sendable, Hashable {
-  public let value: Double
-  public let lower: Double
-  public let upper: Double
-}
-
 extension KaplanMeier {
   /// Returns the share to which the event has happened by a time, inclusive; nil if nobody was
   /// watched that long and it had not happened to all.
@@ -17,12 +10,14 @@ extension KaplanMeier {
   /// nothing has happened yet, or of those at risk since the last censoring if nobody is left.
   ///
   /// - Parameter confidence: strictly between 0 and 1.
-  public func share(by time: Double, confidence: Double = 0.95) -> BoundedShare? {
+  /// - Returns: the share with its interval, all 0 to 1.
+  public func share(
+    by time: Double, confidence: Double = 0.95
+  ) -> (value: Double, lower: Double, upper: Double)? {
     let step = step(at: time)
     guard time <= lastTime || step?.survival == 0 else { return nil }
     let interval = shareInterval(step, at: time, confidence: confidence)
-    return BoundedShare(
-      value: 1 - (step?.survival ?? 1), lower: interval.lowerBound, upper: interval.upperBound)
+    return (1 - (step?.survival ?? 1), interval.lowerBound, interval.upperBound)
   }
 
   /// - Parameter step: the last one at or before the time.

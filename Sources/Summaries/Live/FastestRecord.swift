@@ -126,6 +126,6 @@ extension AgainstFastest {
   package init(_ times: PairedTimes) {
     self.init(
       pairs: times.count, fastestSooner: times.firstSooner, otherSooner: times.secondSooner,
-      pValue: times.pValue, adjustedPValue: 1, behind: TimeQuantileRecord(times))
+      pValue: times.pValue, adjustedPValue: 1, behind: TimeQuantileRecord(times.median()))
   }
 }

@@ -37,13 +37,8 @@ extension LivePolicyRecord {
 }
 
 extension TimeQuantileRecord {
-  /// The median difference.
-  package init(_ times: PairedTimes) {
-    let median = times.median()
-    self.init(value: median.value, lower: median.lower, upper: median.upper)
-  }
-
-  package init(_ quantile: TimeQuantile) {
+  /// Of a curve, or the median of differences.
+  package init(_ quantile: (value: Double?, lower: Double?, upper: Double?)) {
     self.init(value: quantile.value, lower: quantile.lower, upper: quantile.upper)
   }
 }

@@ -68,7 +68,7 @@ package struct LiveContrast: Codable, Sendable, Equatable {
     (self.mask, self.view, self.namedCondition) = (mask, view, namedCondition)
     (self.dropping, self.acceptance) = (dropping, acceptance)
     (self.wrong, self.codes) = (wrong, codes)
-    saved = TimeQuantileRecord(times)
+    saved = TimeQuantileRecord(times.median())
     self.point = point
     pairs = times.count
     firstSooner = times.firstSooner

@@ -131,7 +131,7 @@ extension PhotographSweepFinding {
     }
     // Those that are judged are one family, and what else was looked at is another.
     let failing = [true, false].map { side in
-      EvidenceFamily.rejected(zip(evidence, isJudged).map { $1 == side ? $0.fails : nil })
+      RateBets.rejected(zip(evidence, isJudged).map { $1 == side ? $0.fails : nil })
     }
     let widths = shown.indices.map { index in
       Width(

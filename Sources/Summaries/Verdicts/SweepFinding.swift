@@ -36,7 +36,7 @@ package struct SweepFinding: Codable, Sendable, Equatable {
   /// By where the symbol's left side lies within a pixel, at widths from the guidance's on.
   package var phases: [PhaseRecord]
   /// The probability that the best and the worst phase lie so far apart by chance; see
-  /// `RateSpread`.
+  /// `Proportion.spreadPValue`.
   @Share package var phaseSpreadPValue: Double?
   /// By the payload's length, at widths from the guidance's on; empty where there is one.
   package var lengths: [LengthRecord]
@@ -125,8 +125,8 @@ extension SweepFinding {
 
   private static func phaseSpread(_ phases: [PhaseRecord]) -> Double? {
     var random = SeededGenerator(seed: 1)
-    return RateSpread.pValue(
-      phases.map { Proportion(successes: $0.reads, of: $0.codes) }, replicates: replicates,
+    return Proportion.spreadPValue(
+      of: phases.map { Proportion(successes: $0.reads, of: $0.codes) }, replicates: replicates,
       using: &random)
   }
 

@@ -51,7 +51,7 @@ package struct PlacementTally {
           return bets.evidence(reads: count.reads, of: count.trials)
         })
     }
-    let short = EvidenceFamily.rejected(evidence)
+    let short = RateBets.rejected(evidence)
     return names.indices.map { index in
       let count = cells.reduce(into: FrameReads()) {
         $0 += $1.lengths[names[index]] ?? .init()

@@ -1,5 +1,6 @@
-/// A test of how far the rates of several groups lie apart, compared with chance.
-public enum RateSpread {
+extension Proportion {
+  /// Tests how far the rates of several groups lie apart, compared with chance.
+  ///
   /// Returns the probability that the highest observed rate exceeds the lowest by at least this
   /// much if all groups have the same underlying rate, that of the groups together.
   ///
@@ -10,8 +11,8 @@ public enum RateSpread {
   ///
   /// - Parameter groups: those without a trial do not count.
   /// - Returns: at least 1 / (replicates + 1); nil if fewer than two groups have a trial.
-  public static func pValue(
-    _ groups: [Proportion], replicates: Int = 1000, using generator: inout SeededGenerator
+  public static func spreadPValue(
+    of groups: [Proportion], replicates: Int = 1000, using generator: inout SeededGenerator
   ) -> Double? {
     let groups = groups.filter { $0.trials > 0 }
     guard groups.count > 1 else { return nil }

@@ -1,17 +1,17 @@
-/// Wilcoxon's signed-rank test (F. Wilcoxon, Biometrics Bulletin 1, 1945, pp. 80–83).
-public enum SignedRankTest {
+extension Sample {
+  /// Wilcoxon's signed-rank test (F. Wilcoxon, Biometrics Bulletin 1, 1945, pp. 80–83).
+  ///
   /// Returns the p-value of the hypothesis that values lie symmetrically about a centre of at most
   /// `bound`, small if they lie above it.
   ///
   /// The one-sided form of the test that `HodgesLehmann` inverts. The sum of ranks is the number of
   /// means of two values, each also paired with itself, above the bound. Means on the bound count
   /// as below, which is conservative. Exact up to 50 values. O(n²).
-  public static func pValue(above bound: Double, _ sample: Sample) -> Double {
-    let values = sample.sorted
-    let above = values.indices.reduce(0) { sum, index in
-      sum + values[index...].count { values[index] / 2 + $0 / 2 > bound }
+  public func signedRankPValue(above bound: Double) -> Double {
+    let above = sorted.indices.reduce(0) { sum, index in
+      sum + sorted[index...].count { sorted[index] / 2 + $0 / 2 > bound }
     }
-    let sum = SignedRankSum(count: values.count)
+    let sum = SignedRankSum(count: count)
     return min(1, sum.lowerTail(sum.greatest - above))
   }
 }

@@ -1,18 +1,19 @@
 import RealModule
 
-/// A test of whether values rise or fall with time.
-public enum Trend {
+extension SerialCorrelation {
+  /// Tests whether values rise or fall with time.
+  ///
   /// Returns the probability of slopes as steep as those of the series, either way, if there is no
   /// trend: Student's test of each regression line, combined over the series.
   ///
   /// 1 if no series has three values that differ. The series must be independent of one another.
-  public static func pValue(_ series: [[Double]]) -> Double {
-    let pValues = series.compactMap { pValue(of: $0) }
+  public static func trendPValue(_ series: [[Double]]) -> Double {
+    let pValues = series.compactMap(trendPValue(of:))
     return pValues.isEmpty ? 1 : combined(pValues)
   }
 
   /// Returns the p-value of one series, against its index.
-  private static func pValue(of series: [Double]) -> Double? {
+  private static func trendPValue(of series: [Double]) -> Double? {
     let count = Double(series.count)
     guard count > 2 else { return nil }
     let mean = series.reduce(0, +) / count
