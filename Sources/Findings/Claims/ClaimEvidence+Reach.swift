@@ -101,7 +101,7 @@ extension ClaimEvidence {
   func fillFinding(_ engine: EngineRecord) -> ClaimFinding {
     guard let read = fillRead(engine) else { return ClaimFinding(engine, without: .notAsked) }
     return ClaimFinding(
-      engine, TargetVerdict(read.count).verdict,
+      engine, read.count.targetVerdict,
       [ClaimNumber(readRate: read.count.rate, of: read.count.codes, at: read.size.point)])
   }
 }

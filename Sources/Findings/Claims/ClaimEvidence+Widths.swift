@@ -24,7 +24,7 @@ extension ClaimEvidence {
   /// With what modules of unequal width and height do, where nothing else is unusual.
   func matrixFinding(_ engine: EngineRecord, under condition: String?) -> ClaimFinding {
     var finding = widthGroup(.area, engine, under: condition).finding
-    if condition == Self.nominal { finding.numbers += ModuleHeights(self).numbers(engine) }
+    if condition == Self.nominal { finding.numbers += moduleHeightNumbers(engine) }
     return finding
   }
 }

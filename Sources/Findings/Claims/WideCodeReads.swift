@@ -58,6 +58,6 @@ extension ClaimEvidence {
         "read_rate_difference", symbology: name, value: $0.value, lower: $0.lower, upper: $0.upper)
     }
     return ClaimFinding(
-      engine, TargetVerdict(reads.claimed).verdict, rates + [difference].compactMap(\.self))
+      engine, reads.claimed.targetVerdict, rates + [difference].compactMap(\.self))
   }
 }

@@ -1,7 +1,3 @@
-import Barcodes
-import Records
-import Statistics
-
 /// The suites that claims rest on, by name.
 package enum ClaimSuite: String, CaseIterable, Sendable {
   case guidance, focus, latency, reach, orientation, region

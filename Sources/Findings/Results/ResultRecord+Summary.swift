@@ -60,14 +60,15 @@ extension ResultRecord {
       return told.flatMap { condition in
         let own = condition == nil ? cells : cells.filter { $0.namedCondition == condition }
         let (keys, groups) = own.grouped {
-          ReadKey(suite: suite.name, engine: $0.engine, symbology: $0.symbology)
+          Identified(
+            ResultID(suite: suite.name, condition: condition, engine: $0.engine), $0.symbology)
         }
         return keys.map { key in
           let group = groups[key] ?? []
           return ReadResult(
-            ResultID(suite: suite.name, condition: condition, engine: key.engine),
+            key.id,
             CodeReads(
-              symbology: key.symbology, mask: mask,
+              symbology: key.finding, mask: mask,
               group.reduce(.zero) { $0 + $1.outcomes },
               of: group.reduce(0) { $0 + $1.codes }))
         }
@@ -78,12 +79,6 @@ extension ResultRecord {
   /// The mask of which shares are told.
   private static func mask(of suite: SuiteRecord) -> MaskName {
     suite.masks.contains(.own) ? .own : suite.masks.first ?? .own
-  }
-
-  private struct ReadKey: Hashable {
-    var suite: String
-    var engine: String
-    var symbology: String
   }
 
   private static func widths(_ summary: Summary) -> [WidthResult] {
@@ -144,7 +139,7 @@ extension ResultRecord {
       let suite = summary.run.suites.first { $0.name == record.suite }
       return record.view == nil && record.mask == suite.map { mask(of: $0) }
     }.grouped {
-      ReadKey(suite: $0.suite, engine: $0.engine, symbology: $0.symbology.rawValue)
+      Identified(ResultID(suite: $0.suite, engine: $0.engine), $0.symbology.name)
     }
     return keys.flatMap { key in
       let own = groups[key] ?? []
@@ -157,7 +152,7 @@ extension ResultRecord {
         return reported.isEmpty
           ? nil
           : ContentResult(
-            suite: key.suite, symbology: key.symbology, engine: key.engine, layer: layer,
+            suite: key.suite, symbology: key.finding, engine: key.engine, layer: layer,
             read: reported.reduce(0) { $0 + $1.0 }, right: reported.reduce(0) { $0 + $1.1 })
       }
     }

@@ -4,27 +4,13 @@ package import Summaries
 
 /// A user's requirement of the verdicts: `[ENGINE] SYMBOLOGY VERDICT [at WIDTH] [under CONDITION]`.
 package struct Requirement: Sendable, Equatable {
-  /// Which verdicts meet it.
-  package enum ExpectedVerdict: String, Sendable, CaseIterable {
-    case holds, fails, undecided
-    case doesNotFail = "does-not-fail"
-
-    package func isMet(by verdict: Verdict) -> Bool {
-      switch self {
-      case .holds: verdict == .holds
-      case .fails: verdict == .fails
-      case .undecided: verdict == .undecided
-      case .doesNotFail: verdict != .fails
-      }
-    }
-  }
-
   /// As the user wrote it.
   package let text: String
   /// An engine's label; nil for every engine that claims the symbology.
   package let engine: String?
   package let symbologies: [Symbology]
-  package let expected: ExpectedVerdict
+  /// The verdicts that meet it.
+  package let expected: [Verdict]
   /// In pixels; nil for the guidance's.
   package let width: Double?
   /// A named condition; nil for the suite's first.
@@ -53,13 +39,22 @@ package struct Requirement: Sendable, Equatable {
       throw .unreadable(text, "write [engine] symbology verdict [at width] [under condition]")
     }
     engine = words.count == 3 ? words[0] : nil
-    guard let expected = ExpectedVerdict(rawValue: words[words.count - 1]) else {
-      let known = ExpectedVerdict.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .unreadable(text, "'\(words[words.count - 1])' is no verdict: \(known)")
-    }
-    self.expected = expected
+    expected = try Self.expected(words[words.count - 1], in: text)
     symbologies = try Self.symbologies(words[words.count - 2], in: text)
   }
+
+  private static func expected(
+    _ word: String, in text: String
+  ) throws(RequirementError) -> [Verdict] {
+    if let verdict = Verdict(rawValue: word) { return [verdict] }
+    guard word == doesNotFail else {
+      let known = (Verdict.allCases.map(\.rawValue) + [doesNotFail]).joined(separator: ", ")
+      throw .unreadable(text, "'\(word)' is no verdict: \(known)")
+    }
+    return [.holds, .undecided]
+  }
+
+  private static let doesNotFail = "does-not-fail"
 
   private static func symbologies(
     _ word: String, in text: String
@@ -71,10 +66,10 @@ package struct Requirement: Sendable, Equatable {
     return [symbology]
   }
 
-  /// Checks the verdicts against the requirement, with a line for each that does not meet it.
+  /// Checks the verdicts against the requirement: those that do not meet it, each in a few words.
   ///
   /// - Throws: `RequirementError.nothingJudged`, where no verdict is of what it asks for.
-  package func check(_ verdicts: [VerdictRecord]) throws(RequirementError) -> RequirementResult {
+  package func unmet(by verdicts: [VerdictRecord]) throws(RequirementError) -> [String] {
     let condition = condition ?? verdicts.first?.namedCondition
     let asked = verdicts.filter { verdict in
       (engine == nil || verdict.engine == engine) && verdict.namedCondition == condition
@@ -86,29 +81,18 @@ package struct Requirement: Sendable, Equatable {
       let width = width ?? record.guidanceWidth
       guard let verdict = record.finding.verdict(atLeast: width) else { continue }
       isJudged = true
-      guard !expected.isMet(by: verdict) else { continue }
+      guard !expected.contains(verdict) else { continue }
       let under = record.namedCondition.map { ", \($0)" } ?? ""
       unmet.append(
         "\(record.engine) \(record.symbology) \(verdict) at \(Wording.pixels(width))\(under)")
     }
     guard isJudged else { throw .nothingJudged(text) }
-    return RequirementResult(requirement: self, unmet: unmet)
+    return unmet
   }
-}
-
-/// The result of checking a requirement.
-package struct RequirementResult: Sendable, Equatable {
-  package let requirement: Requirement
-  /// The verdicts that do not meet it, each in a few words.
-  package let unmet: [String]
-
-  package var isMet: Bool { unmet.isEmpty }
 
   /// `met: qr_code holds`, or `not met: qr_code holds (zbar qr_code fails at 2 px, nominal)`.
-  package var line: String {
-    isMet
-      ? "met: \(requirement.text)"
-      : "not met: \(requirement.text) (\(unmet.joined(separator: "; ")))"
+  package func line(unmet: [String]) -> String {
+    unmet.isEmpty ? "met: \(text)" : "not met: \(text) (\(unmet.joined(separator: "; ")))"
   }
 }
 

@@ -36,7 +36,7 @@ package struct SweepReach {
     let read = steps.prefix { $0.read.correct * 100 >= $0.read.codes * WidthThreshold.percent }
     last = read.last?.value
     isWhole = read.count == steps.count
-    fallsShort = steps.reversed().prefix { TargetVerdict($0.read).verdict == .fails }.last?.value
+    fallsShort = steps.reversed().prefix { $0.read.targetVerdict == .fails }.last?.value
     codes = steps.map(\.read.codes)
   }
 }

@@ -9,7 +9,7 @@ enum ClaimWords {
 
   /// Marks a verdict as coarse if its target is less than 99 %.
   static func qualified(_ words: String, target: Double?) -> String {
-    guard let target, target < TargetVerdict.target - 1e-9 else { return words }
+    guard let target, target < ReadCount.target - 1e-9 else { return words }
     return "\(words), coarse (\(Wording.plain(target * 100)) %)"
   }
 
@@ -36,7 +36,7 @@ enum ClaimWords {
 
   /// Returns advice for codes that are too few to show 99 %; nil if they are enough.
   static func remark(_ read: ReadCount) -> String? {
-    TargetVerdict(read).hasTooFewCodes
+    read.hasTooFewCodes
       ? "\(Wording.count(read.codes, "code")) cannot show 99 %, were all of them read; 299 can "
         + "(profile standard)" : nil
   }

@@ -17,21 +17,21 @@ extension ClaimWording {
       },
       anchor: { $0.has(.allFormats) ? ReportSection.maskControlID : nil },
       words: { _, engine, evidence in
-        evidence.maskCounts(engine).all.filter { $0.kind != .formatError }
-          .map { Wording.count($0.events, $0.kind.words) }.joined(separator: ", ")
+        MaskErrors.all(evidence.maskCells(engine)).filter { $0.kind != .formatError }
+          .map { Wording.count($0.events, $0.words) }.joined(separator: ", ")
       },
       effect: { engine, evidence in
-        evidence.maskCounts(engine).all.map {
-          "\(Wording.count($0.events, $0.kind.words)) in \(Wording.count($0.total, $0.kind.unit)), at most "
+        MaskErrors.all(evidence.maskCells(engine)).map {
+          "\(Wording.count($0.events, $0.words)) in \(Wording.count($0.total, $0.unit)), at most "
             + Wording.percent($0.upper)
         }
       })
   }
 }
 
-extension MaskCounts.ControlKind {
-  fileprivate var words: String { rawValue.replacing("_", with: " ") }
+extension MaskErrors {
+  fileprivate var words: String { kind.rawValue.replacing("_", with: " ") }
 
-  /// The unit in which the kind is counted.
-  fileprivate var unit: String { self == .falsePositive ? "answered frame" : "code" }
+  /// The unit of `total`.
+  fileprivate var unit: String { kind == .falsePositive ? "answered frame" : "code" }
 }

@@ -10,9 +10,9 @@ extension ReportSection {
   package static func maskControl(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     let evidence = ClaimEvidence(summary)
     let rows = summary.run.engines.flatMap { engine in
-      let (symbologies, groups) = evidence.cells(.allFormats, engine: engine, mask: .all)
+      let (symbologies, groups) = evidence.maskCells(engine)
         .grouped(by: \.symbology)
-      return symbologies.map { row(engine, $0, MaskCounts(groups[$0] ?? [])) }
+      return symbologies.map { row(engine, $0, groups[$0] ?? []) }
     }
     guard !rows.isEmpty else { return nil }
     return ReportSection(
@@ -30,11 +30,11 @@ extension ReportSection {
   }
 
   private static func row(
-    _ engine: EngineRecord, _ symbology: String, _ counts: MaskCounts
+    _ engine: EngineRecord, _ symbology: String, _ cells: [SummaryCell]
   ) -> [ReportTable.Cell] {
     [.init(symbology), .init(engine.label)]
-      + counts.all.map {
+      + MaskErrors.all(cells).map {
         .number(Wording.count($0.events), note: "at most \(Wording.percent($0.upper))")
-      } + [.number(Wording.count(counts.codes))]
+      } + [.number(Wording.count(cells.codeCount))]
   }
 }

@@ -8,8 +8,10 @@ extension ReportSection {
   package static let moduleHeightsID = "claim-module-height"
 
   package static func moduleHeights(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let heights = ModuleHeights(ClaimEvidence(summary))
-    let tables = summary.run.engines.compactMap { table(heights.cells($0), engine: $0) }
+    let evidence = ClaimEvidence(summary)
+    let tables = summary.run.engines.compactMap { engine in
+      table(evidence.cells(.moduleHeight, engine: engine), engine: engine)
+    }
     guard !tables.isEmpty else { return nil }
     return ReportSection(
       id: moduleHeightsID, title: "2-D codes by the width and height of their modules",
@@ -21,7 +23,7 @@ extension ReportSection {
 
   private static func table(_ cells: [SummaryCell], engine: EngineRecord) -> ReportTable? {
     let widths = values(cells, SweptAxis.moduleWidth.name)
-    let heights = values(cells, ModuleHeights.heightAxis)
+    let heights = values(cells, ClaimEvidence.moduleHeightAxis)
     let symbologies = Set(cells.map(\.symbology)).sorted()
     guard !cells.isEmpty else { return nil }
     return ReportTable(
@@ -34,7 +36,7 @@ extension ReportSection {
             + widths.map { width in
               .read(
                 cells.filter {
-                  $0.symbology == symbology && $0.point[ModuleHeights.heightAxis] == height
+                  $0.symbology == symbology && $0.point[ClaimEvidence.moduleHeightAxis] == height
                     && $0.point[SweptAxis.moduleWidth.name] == width
                 }) ?? .absent("not tried")
             }

@@ -41,12 +41,9 @@ extension ClaimWording {
     guard evidence.has(.moduleHeight) else {
       return ["height apart from width: not tested; run \(ClaimSuite.moduleHeight.path)"]
     }
-    let cells = ModuleHeights(evidence).cells(engine)
-    return ModuleHeights.compared.compactMap { width, height in
-      ModuleHeights.read(cells, width: width, height: height).map {
-        "modules of \(Wording.plain(width)) × \(Wording.pixels(height)) (width × height): "
-          + ClaimWords.rate($0)
-      }
+    return evidence.moduleHeightReads(engine).map { width, height, count in
+      "modules of \(Wording.plain(width)) × \(Wording.pixels(height)) (width × height): "
+        + ClaimWords.rate(count)
     }
   }
 

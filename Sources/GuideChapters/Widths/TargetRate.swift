@@ -11,7 +11,7 @@ package struct TargetRate {
   }
 
   /// The rate that a careful judgement asks for.
-  package static let usual = TargetVerdict.target
+  package static let usual = ReadCount.target
 
   package var percent: String { "\(Wording.plain(100 * rate)) %" }
 

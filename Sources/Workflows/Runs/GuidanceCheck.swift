@@ -32,8 +32,8 @@ package struct GuidanceCheck {
     tell(try measurement.write(to: output, existing: existing, jobs: jobs))
     let report = try Report.write(runFolder: output, outputFolder: output)
     tell(report.text)
-    let results = try requirements.map { try $0.check(report.verdicts) }
-    for result in results { tell(result.line) }
-    return results.allSatisfy(\.isMet)
+    let unmet = try requirements.map { try $0.unmet(by: report.verdicts) }
+    for (requirement, unmet) in zip(requirements, unmet) { tell(requirement.line(unmet: unmet)) }
+    return unmet.allSatisfy(\.isEmpty)
   }
 }
