@@ -10,28 +10,21 @@ extension LimitSweep {
   public func wantedTrials(_ limits: SamplingLimits) -> [Int] {
     let starts = steps.map { max($0.trials, limits.start) }
     guard starts == steps.map(\.trials) else { return starts }
-    let first = steps.indices.dropFirst(passing).first { isDoubtful($0) }
+    let first = steps.indices.dropFirst(passing).first { bets.isDoubtful(steps[$0]) }
     let frontier = (passing..<min((first ?? steps.count - 1) + 1, steps.count))
     let wanted = granting(frontier.filter { steps[$0].decision == .open }, limits)
     if wanted != steps.map(\.trials) { return wanted }
     let beyond = steps.indices.dropFirst(frontier.upperBound)
     return granting(
-      beyond.filter { steps[$0].decision == .open && !isDoubtful($0) && !isHopeless($0) }, limits)
+      beyond.filter {
+        steps[$0].decision == .open && !bets.isDoubtful(steps[$0]) && !isHopeless($0)
+      }, limits)
   }
 
   /// More trials for some steps, within the limits.
   private func granting(_ indices: [Int], _ limits: SamplingLimits) -> [Int] {
     limits.granting(
-      indices.map { index in
-        (
-          index,
-          min(bets.nextTrials(reads: steps[index].reads, of: steps[index].trials), limits.most)
-        )
-      }, to: steps.map(\.trials))
-  }
-
-  private func isDoubtful(_ index: Int) -> Bool {
-    bets.isDoubtful(reads: steps[index].reads, of: steps[index].trials)
+      indices.map { ($0, min(bets.nextTrials(steps[$0]), limits.most)) }, to: steps.map(\.trials))
   }
 
   /// True if a step speaks against the target by itself, though not enough among all.

@@ -91,7 +91,7 @@ package struct ReadingRule: Sendable, Hashable {
   /// The p-values of each family, in their order.
   package func pValues(of families: [ReadingCounts]) -> [ReadingPValues] {
     let tests = families.map(\.reading) + families.map(\.misreading)
-    let pValues = tests.map { $0.pValue(.greater) }
+    let pValues = tests.map(\.pValueGreater)
     let adjusted = Holm.adjusted(
       pValues, least: tests.map(\.leastPValue), errorRate: errorRate)
     return families.indices.map { index in
@@ -165,7 +165,7 @@ extension ReadingRule {
     return shares.enumerated().reduce(0) { sum, gained in
       // With each more that is lost the test finds more.
       let least = shares.indices.first { extra in
-        McNemar(onlyFirst: loss + extra, onlySecond: gained.offset).pValue(.greater) <= bound
+        McNemar(onlyFirst: loss + extra, onlySecond: gained.offset).pValueGreater <= bound
       }
       guard let least else { return sum }
       return sum + gained.element * shares[least...].reduce(0, +)

@@ -1,14 +1,13 @@
 extension RateBets {
-  /// True if so many reads are fewer than the target asks; false without a trial.
-  func isDoubtful(reads: Int, of trials: Int) -> Bool {
-    trials > 0 && Double(reads) / Double(trials) < target
-  }
+  /// True if less was read than the target asks; false without a trial.
+  func isDoubtful(_ point: SweptRate) -> Bool { point.rate.map { $0 < target } ?? false }
 
   /// As many trials as the rate passes with, were no more to fail; but no more than half as many again as a doubtful one has had, and
   /// twice as many as another.
-  func nextTrials(reads: Int, of trials: Int) -> Int {
-    let most = isDoubtful(reads: reads, of: trials) ? trials + (trials + 1) / 2 : 2 * trials
-    return min(most, trialsToPass(failures: trials - reads, moreThan: trials))
+  func nextTrials(_ point: SweptRate) -> Int {
+    let trials = point.trials
+    let most = isDoubtful(point) ? trials + (trials + 1) / 2 : 2 * trials
+    return min(most, trialsToPass(failures: point.failures, moreThan: trials))
   }
 }
 

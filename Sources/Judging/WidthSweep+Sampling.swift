@@ -53,7 +53,7 @@ extension WidthSweep {
           return (
             index,
             min(
-              bets.nextTrials(reads: point.reads, of: point.trials),
+              bets.nextTrials(point),
               limits.most(at: point, below: most))
           )
         }, to: wanted)
@@ -97,7 +97,7 @@ extension WidthSweep {
 
   /// True if a width is read less often than the target asks.
   func isDoubtful(_ index: Int) -> Bool {
-    bets.isDoubtful(reads: points[index].reads, of: points[index].trials)
+    bets.isDoubtful(points[index])
   }
 
   /// The fewest further trials, over all widths, after which the verdict could be `holds`, were every one of them read; nil

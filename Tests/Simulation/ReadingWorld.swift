@@ -84,7 +84,7 @@ extension ReadingWorld {
 package enum FormerReadingRule {
   package static func answer(_ families: [ReadingCounts]) -> ReadingAnswer {
     let adjusted = Holm.adjusted(
-      families.map { McNemar(onlyFirst: $0.lost, onlySecond: $0.gained).pValue(.greater) })
+      families.map { McNemar(onlyFirst: $0.lost, onlySecond: $0.gained).pValueGreater })
     return families.contains { $0.newMisreads > 0 } || adjusted.contains { $0 <= 0.01 }
       ? .worse : .fine
   }

@@ -61,10 +61,10 @@ struct KaplanMeierTests {
       for (step, expected) in zip(curve.steps, fixture.steps) {
         #expect(step.events == expected.events && step.atRisk == expected.atRisk)
         #expect(agree(step.survival, expected.survival), "\(expected)")
-        let interval = curve.logLogInterval(at: step.time)
+        let interval = step.logLogInterval(confidence: 0.95)
         #expect((interval == nil) == (expected.lower == nil))
         guard let interval, let variance = expected.variance else { continue }
-        #expect(agree(curve.variance(at: step.time), variance), "\(expected)")
+        #expect(agree(step.variance, variance), "\(expected)")
         #expect(agree(interval.lowerBound, expected.lower ?? 0), "\(expected)")
         #expect(agree(interval.upperBound, expected.upper ?? 0), "\(expected)")
       }
@@ -114,7 +114,7 @@ struct KaplanMeierTests {
   @Test func `after something was censored, a share has the interval of the variance`() throws {
     let curve = try curve([1, 3], censored: [2, 6, 6])
     let share = try #require(curve.share(by: 4))
-    let survival = try #require(curve.logLogInterval(at: 4))
+    let survival = try #require(curve.step(at: 4)?.logLogInterval(confidence: 0.95))
     #expect(agree(share.value, 1 - 0.8 * 2 / 3))
     #expect(share.lower == 1 - survival.upperBound && share.upper == 1 - survival.lowerBound)
   }
@@ -133,7 +133,7 @@ struct KaplanMeierTests {
 
   @Test func `what happens at a time comes before what is censored there`() throws {
     #expect(try curve([1, 2], censored: [2]).steps.map(\.atRisk) == [3, 2])
-    #expect(try curve([1, 2], censored: [2]).survival(at: 2) == 1.0 / 3)
+    #expect(try curve([1, 2], censored: [2]).step(at: 2)?.survival == 1.0 / 3)
   }
 
   @Test func `of uncensored times, the curve is exactly the share that is left`() throws {

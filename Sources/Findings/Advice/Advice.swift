@@ -55,7 +55,7 @@ package struct EngineAdvice: Sendable {
         }
       } ?? []
     longerSide = width.working.map {
-      AdviceRounding.pixels(question.longerSide(ofPixels: $0, at: question.workingDistance))
+      question.longerSide(ofPixels: $0, at: question.workingDistance).wholePixelsUp
     }
   }
 }

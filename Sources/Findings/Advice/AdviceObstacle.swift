@@ -24,9 +24,9 @@ package enum AdviceObstacle: Sendable, Equatable {
       guard let fit = question.nearestFit(frame), fit > question.workingDistance else { continue }
       obstacles.append(
         .codeLargerThanPicture(
-          frame.size,
-          shown: frame.camera.millimetres(
-            ofPixels: question.room(frame.size), atDistance: question.workingDistance),
+          frame,
+          shown: question.camera(frame).millimetres(
+            ofPixels: question.room(frame), atDistance: question.workingDistance),
           nearestFit: fit))
     }
     return obstacles
@@ -37,17 +37,17 @@ package enum AdviceObstacle: Sendable, Equatable {
     let wide = frames.compactMap { asked, frame in
       frame.shrinking.map { shrinking in
         widerThanRead(
-          asked.size, engine: engine.engine,
+          asked, engine: engine.engine,
           pixels: question.pixelsPerModule(asked, at: question.workingDistance),
           shrinking: shrinking)
       }
     }
     return wide
       + frames.compactMap { asked, frame in
-        let room = question.room(asked.size)
+        let room = question.room(asked)
         guard let pixels = frame.pixels, pixels > room else { return nil }
         return .pictureTooSmall(
-          asked.size, engine: engine.engine, pixels: AdviceRounding.pixels(pixels), room: room)
+          asked, engine: engine.engine, pixels: pixels.wholePixelsUp, room: room)
       }
   }
 }

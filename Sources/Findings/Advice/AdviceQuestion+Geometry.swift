@@ -16,17 +16,17 @@ extension AdviceQuestion {
     return modulesWide.map { $0 + zone.left + zone.right }
   }
 
-  package func pixelsPerModule(_ frame: AdviceFrame, at distance: Double) -> Double {
-    moduleMillimetres * frame.camera.pixelsPerMillimetre(atDistance: distance)
+  package func pixelsPerModule(_ frame: FrameSize, at distance: Double) -> Double {
+    moduleMillimetres * camera(frame).pixelsPerMillimetre(atDistance: distance)
   }
 
   /// The distance up to which modules have `pixels`.
-  package func reach(_ frame: AdviceFrame, ofPixels pixels: Double) -> Double {
-    frame.camera.distance(ofMillimetres: moduleMillimetres, pixels: pixels)
+  package func reach(_ frame: FrameSize, ofPixels pixels: Double) -> Double {
+    camera(frame).distance(ofMillimetres: moduleMillimetres, pixels: pixels)
   }
 
   /// The zoom with which modules have `pixels` at a distance: at least 1, which is none.
-  package func zoom(_ frame: AdviceFrame, toPixels pixels: Double, at distance: Double) -> Double {
+  package func zoom(_ frame: FrameSize, toPixels pixels: Double, at distance: Double) -> Double {
     max(1, pixels / pixelsPerModule(frame, at: distance))
   }
 
@@ -39,16 +39,16 @@ extension AdviceQuestion {
   }
 
   /// The distance from which on the code, with its quiet zones, fits the picture; nil where its width is not known.
-  package func nearestFit(_ frame: AdviceFrame) -> Double? {
+  package func nearestFit(_ frame: FrameSize) -> Double? {
     modulesWithQuietZones.map {
-      frame.camera.distance(ofMillimetres: $0 * moduleMillimetres, pixels: room(frame.size))
+      camera(frame).distance(ofMillimetres: $0 * moduleMillimetres, pixels: room(frame))
     }
   }
 
   /// The longer side, in pixels, of a picture whose modules have `pixels` at a distance.
   package func longerSide(ofPixels pixels: Double, at distance: Double) -> Double {
     let frame = frames[0]
-    return pixels / pixelsPerModule(frame, at: distance) * frame.size.longerSide
+    return pixels / pixelsPerModule(frame, at: distance) * frame.longerSide
   }
 
   /// For a table: the closest focus, some further ones, and that which is asked about.

@@ -6,9 +6,12 @@ package struct AdviceQuestion: Sendable, Equatable {
   package let moduleMillimetres: Double
   /// Without quiet zones; nil where the content is not told, or does not tell it.
   package let modulesWide: Double?
-  package let frames: [AdviceFrame]
+  /// The pictures that the camera takes.
+  package let frames: [FrameSize]
   /// Nil where the focal length is told instead.
   package let fieldOfViewDegrees: Double?
+  /// For the first picture; nil where it is not told.
+  private let focalLengthPixels: Double?
   package let closestFocusMillimetres: Double
   /// Nil where none is asked about.
   package let distanceMillimetres: Double?
@@ -28,12 +31,10 @@ package struct AdviceQuestion: Sendable, Equatable {
     self.symbology = symbology
     modulesWide = try Self.modulesWide(input, symbology)
     moduleMillimetres = try Self.module(input, symbology, modulesWide)
-    let sizes = input.frames.isEmpty ? FrameSize.usual : input.frames
+    frames = input.frames.isEmpty ? FrameSize.usual : input.frames
+    focalLengthPixels = input.focalLengthPixels
     fieldOfViewDegrees =
       input.focalLengthPixels == nil ? input.fieldOfViewDegrees ?? Self.usualFieldOfView : nil
-    frames = sizes.map { size in
-      AdviceFrame(size: size, camera: Self.camera(input, of: size, first: sizes[0]))
-    }
     closestFocusMillimetres = input.closestFocusMillimetres ?? Self.usualClosestFocus
     distanceMillimetres = input.distanceMillimetres
     defaults = AdviceDefault.all(in: input)
@@ -61,15 +62,13 @@ package struct AdviceQuestion: Sendable, Equatable {
   }
 
   /// All pictures of one lens see as wide, whatever their pixels.
-  private static func camera(
-    _ input: AdviceInput, of size: FrameSize, first: FrameSize
-  ) -> PinholeCamera {
-    input.focalLengthPixels.map {
-      PinholeCamera(focalLengthPixels: $0 * size.longerSide / first.longerSide)
+  package func camera(_ frame: FrameSize) -> PinholeCamera {
+    focalLengthPixels.map {
+      PinholeCamera(focalLengthPixels: $0 * frame.longerSide / frames[0].longerSide)
     }
       ?? PinholeCamera(
-        fieldOfViewDegrees: input.fieldOfViewDegrees ?? usualFieldOfView,
-        longerSidePixels: size.longerSide)
+        fieldOfViewDegrees: fieldOfViewDegrees ?? Self.usualFieldOfView,
+        longerSidePixels: frame.longerSide)
   }
 }
 
@@ -91,10 +90,4 @@ package enum AdviceDefault: String, Sendable, CaseIterable {
     ]
     return Set(allCases.filter { told[$0] == false })
   }
-}
-
-/// A picture, and the camera that takes it.
-package struct AdviceFrame: Sendable, Equatable {
-  package let size: FrameSize
-  package let camera: PinholeCamera
 }

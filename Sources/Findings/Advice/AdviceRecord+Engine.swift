@@ -62,19 +62,19 @@ extension AdviceRecord {
     /// - Parameters:
     ///   - pixels: that a module needs.
     ///   - most: beyond which less is read; nil where more does no harm.
-    init(_ question: AdviceQuestion, _ frame: AdviceFrame, pixels: Double, most: Double?) {
+    init(_ question: AdviceQuestion, _ frame: FrameSize, pixels: Double, most: Double?) {
       let distance = question.workingDistance
-      self.frame = AskedPicture(frame.size)
+      self.frame = AskedPicture(frame)
       reach = question.reach(frame, ofPixels: pixels)
       let wanted = question.modulesWithQuietZones.map { $0 * pixels }
-      let fitsPicture = (wanted ?? 0) <= question.room(frame.size)
+      let fitsPicture = (wanted ?? 0) <= question.room(frame)
       func zoom(at distance: Double) -> Double? {
         let fits = (question.nearestFit(frame) ?? 0) <= distance
         return fits && fitsPicture ? question.zoom(frame, toPixels: pixels, at: distance) : nil
       }
       zoomAtClosestFocus = zoom(at: question.closestFocusMillimetres)
       self.zoom = zoom(at: distance)
-      smallestModule = frame.camera.millimetres(ofPixels: pixels, atDistance: distance)
+      smallestModule = question.camera(frame).millimetres(ofPixels: pixels, atDistance: distance)
       smallestCode = question.modulesWide.map { [smallestModule] in $0 * smallestModule }
       self.pixels = wanted
       let factor = most.map { question.pixelsPerModule(frame, at: distance) / $0 }

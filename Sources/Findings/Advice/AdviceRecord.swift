@@ -67,7 +67,7 @@ package struct AdviceRecord: Codable, Sendable {
       (module, modulesWide) = (question.moduleMillimetres, question.modulesWide)
       (code, fieldOfView) = (question.codeMillimetres, question.fieldOfViewDegrees)
       frames = question.frames.map {
-        AskedPicture($0.size, focalLength: $0.camera.focalLengthPixels)
+        AskedPicture($0, focalLength: question.camera($0).focalLengthPixels)
       }
       (closestFocus, distance) = (question.closestFocusMillimetres, question.distanceMillimetres)
       workingDistance = question.workingDistance

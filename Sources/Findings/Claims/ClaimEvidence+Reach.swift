@@ -3,7 +3,6 @@ package import Summaries
 
 /// The gain of a larger frame in reads, and its cost in time.
 package struct ReachGain {
-  package let reach: Reach
   package let small: LatencySize
   package let large: LatencySize
   /// At the large frame.
@@ -24,7 +23,6 @@ package struct ReachGain {
       let difference = reach.gain(from: small, to: large)
         ?? BoundedEstimate(after.proportion, less: before.proportion)
     else { return nil }
-    self.reach = reach
     self.small = small
     self.large = large
     self.difference = difference

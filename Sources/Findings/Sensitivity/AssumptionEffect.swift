@@ -3,22 +3,15 @@ package import Summaries
 
 /// The effect of another assumption on one engine's verdict on one symbology.
 package struct AssumptionEffect: Equatable, Sendable {
-  package enum Change: Equatable, Sendable {
-    case none
-    /// Holds instead of fails, or the other way round.
-    case turned
-    /// Undecided instead of either.
-    case lost
-    /// Either instead of undecided.
-    case gained
-  }
-
   package let symbology: String
   /// The name of the condition that makes the assumption.
   package let assumption: String
   package let verdict: Verdict
   package let width: RequiredWidth
-  package let change: Change
+  /// True if the verdict is the opposite of that under the reference.
+  package let isTurned: Bool
+  /// True if it is decided under the reference, and no longer here.
+  package let isLost: Bool
   /// The amount by which modules have to be wider than under the reference, in pixels, as observed;
   /// may be infinite.
   package let move: Double
@@ -33,14 +26,10 @@ package struct AssumptionEffect: Equatable, Sendable {
     self.assumption = assumption
     verdict = record.verdict
     self.width = width
-    change = Self.change(from: reference.verdict, to: record.verdict)
+    let isOther = record.verdict != reference.verdict && reference.verdict != .undecided
+    isLost = isOther && record.verdict == .undecided
+    isTurned = isOther && !isLost
     move = width.excess(over: referenceWidth)
     isShown = width.isShownToDiffer(from: referenceWidth)
-  }
-
-  private static func change(from reference: Verdict, to verdict: Verdict) -> Change {
-    if reference == verdict { return .none }
-    if reference == .undecided { return .gained }
-    return verdict == .undecided ? .lost : .turned
   }
 }

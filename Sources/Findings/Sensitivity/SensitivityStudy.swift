@@ -19,7 +19,7 @@ package struct SensitivityStudy: Sendable {
     }
 
     /// True if an assumption turns the verdict.
-    package var isTurned: Bool { effects.contains { $0.change == .turned } }
+    package var isTurned: Bool { effects.contains(where: \.isTurned) }
   }
 
   /// Suite, mask and the values of other axes.

@@ -61,7 +61,7 @@ extension [VerdictMatrix] {
     guard let record = records.first(where: { $0.symbology == Symbology.ean13.name }),
       let width = record.reportableSafeWidth
     else { return [] }
-    let pixels = AdviceRounding.pixels(width * ClaimEvidence.retailModules)
+    let pixels = (width * ClaimEvidence.retailModules).wholePixelsUp
     let shares = FrameSize.usual.map {
       "\(Wording.plain((1000 * pixels / $0.width).rounded(.up) / 10)) % of \($0.name)"
     }

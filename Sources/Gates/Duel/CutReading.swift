@@ -52,7 +52,7 @@ extension CutReading {
     self.init(
       errorRate: rule.errorRate, asked: asked, candidateAlone: candidateAlone,
       baselineAlone: baselineAlone, newDeaths: newDeaths,
-      pValue: McNemar(onlyFirst: candidateAlone, onlySecond: baselineAlone).pValue(.greater))
+      pValue: McNemar(onlyFirst: candidateAlone, onlySecond: baselineAlone).pValueGreater)
   }
 
   package var isWorse: Bool { newDeaths > 0 || pValue <= errorRate }

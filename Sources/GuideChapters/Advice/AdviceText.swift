@@ -48,7 +48,9 @@ package struct AdviceText {
     func note(_ input: AdviceDefault, _ words: String = "default") -> String {
       defaults.contains(input) ? " (\(words))" : ""
     }
-    let focal = question.frames.map { Wording.plain($0.camera.focalLengthPixels.rounded()) }
+    let focal = question.frames.map {
+      Wording.plain(question.camera($0).focalLengthPixels.rounded())
+    }
     let lens =
       question.fieldOfViewDegrees.map { "\(Wording.plain($0))° across\(note(.fieldOfView)), " }
       ?? ""
@@ -59,7 +61,7 @@ package struct AdviceText {
           + AdviceWording.set(print: question.moduleMillimetres)
           + note(.module, "default: an EAN-13 at 100 %") + size
       ),
-      ("picture", Wording.list(question.frames.map(\.size.name)) + note(.frames)),
+      ("picture", Wording.list(question.frames.map(\.name)) + note(.frames)),
       ("lens", "\(lens)a focal length of \(Wording.list(focal)) px"),
       (
         "focus",
@@ -95,11 +97,11 @@ package struct AdviceText {
     let rows = question.distances.map { distance in
       [AdviceWording.set(distance: distance)]
         + question.frames.map {
-          Wording.significant(AdviceRounding.down(question.pixelsPerModule($0, at: distance)))
+          Wording.significant(question.pixelsPerModule($0, at: distance).threeDigitsDown)
         }
     }
     return "Pixels per module\n"
-      + ColumnText.table([["distance"] + question.frames.map(\.size.name)] + rows)
+      + ColumnText.table([["distance"] + question.frames.map(\.name)] + rows)
   }
 
   private func engine(_ engine: EngineAdvice) -> String {
@@ -114,11 +116,11 @@ package struct AdviceText {
       + ["least module"] + (question.modulesWide == nil ? [] : ["least code"])
     let rows = engine.frames.map { frame in
       [
-        frame.frame.size.name, AdviceWording.distance(AdviceRounding.down(frame.reach)),
+        frame.frame.size.name, AdviceWording.distance(frame.reach.threeDigitsDown),
         AdviceWording.zoom(frame.zoomAtClosestFocus),
       ] + (working == focus ? [] : [AdviceWording.zoom(frame.zoom)])
-        + [AdviceWording.print(AdviceRounding.up(frame.smallestModule))]
-        + [frame.smallestCode.map { AdviceWording.print(AdviceRounding.up($0)) }].compactMap(\.self)
+        + [AdviceWording.print(frame.smallestModule.threeDigitsUp)]
+        + [frame.smallestCode.map { AdviceWording.print($0.threeDigitsUp) }].compactMap(\.self)
     }
     return [
       heading, ColumnText.table([columns] + rows),

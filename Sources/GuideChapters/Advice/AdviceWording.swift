@@ -28,7 +28,7 @@ enum AdviceWording {
   }
 
   static func zoom(_ zoom: Double?) -> String {
-    zoom.map { $0 == 1 ? "none" : Wording.significant(AdviceRounding.up($0)) } ?? "–"
+    zoom.map { $0 == 1 ? "none" : Wording.significant($0.threeDigitsUp) } ?? "–"
   }
 
   static func width(_ width: SafeWidth, _ question: AdviceQuestion, _ basis: AdviceBasis) -> String
@@ -111,7 +111,7 @@ enum AdviceWording {
     case .codeLargerThanPicture(let size, let shown, let nearest):
       return
         "Impossible: at \(set(distance: question.workingDistance)) the code is larger than the picture of \(size.name), "
-        + "which shows \(print(AdviceRounding.down(shown))). Hold it at least \(distance(AdviceRounding.up(nearest))) away, "
+        + "which shows \(print(shown.threeDigitsDown)). Hold it at least \(distance(nearest.threeDigitsUp)) away, "
         + "take a lens that sees wider (--fov-deg), or print it smaller."
     case .pictureTooSmall(let size, let engine, let pixels, let room):
       return
@@ -120,7 +120,7 @@ enum AdviceWording {
         + "put less into the code."
     case .widerThanRead(let size, let engine, let pixels, let shrinking):
       return
-        "Shrink a picture of \(size.name) to 1/\(Wording.significant(AdviceRounding.up(shrinking))) of its width before "
+        "Shrink a picture of \(size.name) to 1/\(Wording.significant(shrinking.threeDigitsUp)) of its width before "
         + "\(VisibleText.line(engine)) reads it: at \(set(distance: question.workingDistance)) modules have "
         + "\(Wording.significant(pixels)) px, and so wide they are read less."
     case .codeWidthUnknown:

@@ -40,7 +40,7 @@ package enum DistanceSection {
   /// Returns for example `19.8 cm`.
   package static func distance(ofPixels pixels: Double, in size: FrameSize) -> String {
     AdviceWording.distance(
-      AdviceRounding.down(AdviceQuestion.usualReach(ofPixels: pixels, in: size)))
+      AdviceQuestion.usualReach(ofPixels: pixels, in: size).threeDigitsDown)
   }
 
   private static var explanation: String {
@@ -55,7 +55,7 @@ package enum DistanceSection {
       return .number(
         // Nearer, modules are wider than the range's: the near end is rounded up.
         AdviceWording.distance(
-          AdviceRounding.up(AdviceQuestion.usualReach(ofPixels: range.upperBound, in: frame)))
+          AdviceQuestion.usualReach(ofPixels: range.upperBound, in: frame).threeDigitsUp)
           + " to \(distance(ofPixels: range.lowerBound, in: frame))"
       )
     }

@@ -28,7 +28,7 @@ extension ReportSection {
           rows: engines.map { engine in
             [.init(engine.label)]
               + widths.map { width in
-                let pixels = width * Double(WideCodeReads.modules)
+                let pixels = width * ClaimEvidence.wideCodeModules
                 return ClaimWords.cell(evidence.wideCodes(engine, pixels: pixels))
               }
           })
@@ -36,7 +36,7 @@ extension ReportSection {
   }
 
   private static func heading(_ width: Double) -> String {
-    let pixels = (width * Double(WideCodeReads.modules) * 10).rounded() / 10
+    let pixels = (width * ClaimEvidence.wideCodeModules * 10).rounded() / 10
     return "\(Wording.pixels(pixels)) (\(Wording.pixels(width)) per module)"
   }
 }

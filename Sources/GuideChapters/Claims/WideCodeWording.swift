@@ -17,7 +17,7 @@ extension ClaimWording {
       },
       anchor: { $0.has(.pdf417Wide) ? ReportSection.wideCodesID : nil },
       effect: { engine, evidence in
-        guard let reads = WideCodeReads(engine, evidence) else { return [] }
+        guard let reads = evidence.wideCodeReads(engine) else { return [] }
         let parts = [
           "1156 px: \(ClaimWords.rate(reads.claimed))",
           reads.whole.map { "1158 px (2 px per module): \(ClaimWords.rate($0))" },

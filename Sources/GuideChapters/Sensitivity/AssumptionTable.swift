@@ -51,8 +51,8 @@ struct AssumptionTable {
     guard !effects.isEmpty else {
       return [.absent("not tried"), .absent("–")]
     }
-    let turned = effects.filter { $0.change == .turned }.map(\.symbology)
-    let lost = effects.count { $0.change == .lost }
+    let turned = effects.filter(\.isTurned).map(\.symbology)
+    let lost = effects.count(where: \.isLost)
     let notes = [
       turned.isEmpty ? nil : Wording.list(turned), lost == 0 ? nil : "\(lost) no longer decided",
     ]

@@ -40,7 +40,7 @@ extension SensitivityStudy {
     let isGreatest = effect.move != 0 && abs(effect.move) == abs(row.greatest?.move ?? 0)
     let words = [
       SensitivityWords.move(effect.move) + (effect.isShown ? "*" : "") + (isGreatest ? " ◆" : ""),
-      effect.change == .turned ? "turns" : nil, SensitivityWords.interval(effect.width),
+      effect.isTurned ? "turns" : nil, SensitivityWords.interval(effect.width),
     ]
     return cell(effect.verdict, effect.width, note: words.compactMap(\.self).joined(separator: " "))
   }

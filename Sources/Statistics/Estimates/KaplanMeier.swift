@@ -87,9 +87,6 @@ public struct KaplanMeier: Sendable, Hashable {
     return after > 0 ? steps[after - 1] : nil
   }
 
-  /// Returns the estimated share without the event by a time, inclusive.
-  public func survival(at time: Double) -> Double { step(at: time)?.survival ?? 1 }
-
   /// Returns the mean time with longer times cut at the horizon: the area under the curve, which
   /// continues unchanged after the last observation.
   public func restrictedMean(to horizon: Double) -> Double {
@@ -100,17 +97,16 @@ public struct KaplanMeier: Sendable, Hashable {
     }
     return area + survival * (horizon - start)
   }
+}
 
-  /// Returns Greenwood's variance of the estimate at a time; 0 before the first event, NaN if
-  /// nobody is left.
+extension KaplanMeier.Step {
+  /// Greenwood's variance of the estimate; NaN if nobody is left.
   ///
   /// Source: M. Greenwood, "The natural duration of cancer", Reports on Public Health and Medical
   /// Subjects 33, 1926, pp. 1–26.
-  public func variance(at time: Double) -> Double {
-    step(at: time).map { $0.survival * $0.survival * $0.greenwoodSum } ?? 0
-  }
+  public var variance: Double { survival * survival * greenwoodSum }
 
-  /// Returns the pointwise interval of the estimate at a time, from Greenwood's variance on the
+  /// Returns the pointwise interval of the estimate, from its variance on the
   /// scale of log(−log S), which keeps it within 0 and 1; nil if the estimate is 0 or 1, where the
   /// variance says nothing.
   ///
@@ -118,13 +114,6 @@ public struct KaplanMeier: Sendable, Hashable {
   /// 2nd edition, 2002, section 1.4.1.
   ///
   /// - Parameter confidence: strictly between 0 and 1.
-  public func logLogInterval(at time: Double, confidence: Double = 0.95) -> ClosedRange<Double>? {
-    precondition(confidence > 0 && confidence < 1, "a confidence lies strictly between 0 and 1")
-    return step(at: time)?.logLogInterval(confidence: confidence)
-  }
-}
-
-extension KaplanMeier.Step {
   func logLogInterval(confidence: Double) -> ClosedRange<Double>? {
     guard survival > 0 && survival < 1 else { return nil }
     let logarithm = Double.log(survival)

@@ -18,26 +18,26 @@ public struct McNemar: Sendable, Hashable {
     self.onlySecond = onlySecond
   }
 
-  /// Returns the probability of counts at least as extreme if both are alike; 1 if the two never
+  /// Returns the probability of counts at least as extreme if both are alike, either way; 1 if the two never
   /// differ.
   ///
-  /// The two-sided one is twice the lesser one-sided one, at most 1: the central method of M. P.
+  /// It is twice the lesser one-sided one, at most 1: the central method of M. P.
   /// Fay, "Two-sided exact tests and matching confidence intervals for discrete data", The R
   /// Journal 2/1, 2010, pp. 53–58, which here is also that of the likelihoods, since p is 1/2.
-  ///
-  /// - Parameter alternative: `greater` if the first is suspected of succeeding more often.
-  public func pValue(_ alternative: Alternative = .twoSided) -> Double {
-    let differing = BinomialDistribution(trials: onlyFirst + onlySecond, probability: 0.5)
-    switch alternative {
-    case .less: return differing.lowerTail(onlyFirst)
-    case .greater: return differing.upperTail(onlyFirst)
-    case .twoSided: return min(1, 2 * differing.lowerTail(min(onlyFirst, onlySecond)))
-    }
+  public func pValue() -> Double {
+    min(1, 2 * differing.lowerTail(min(onlyFirst, onlySecond)))
   }
 
+  /// The probability that the first alone succeeds at least this often if both are alike.
+  public var pValueGreater: Double { differing.upperTail(onlyFirst) }
+
+  /// The probability that the first alone succeeds at most this often if both are alike.
+  public var pValueLess: Double { differing.lowerTail(onlyFirst) }
+
   /// The least one-sided p-value of this many differing pairs: the one with all on one side.
-  public var leastPValue: Double {
+  public var leastPValue: Double { differing.lowerTail(0) }
+
+  private var differing: BinomialDistribution {
     BinomialDistribution(trials: onlyFirst + onlySecond, probability: 0.5)
-      .lowerTail(0)
   }
 }

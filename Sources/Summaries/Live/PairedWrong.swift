@@ -48,10 +48,10 @@ extension PairedWrong {
 
   /// The p-value of the hypothesis that under the second value there is no less that is wrong:
   /// McNemar's exact test, one-sided.
-  package var pFewerUnderSecond: Double { test.pValue(.greater) }
+  package var pFewerUnderSecond: Double { test.pValueGreater }
 
   /// The p-value of the hypothesis that under the second value there is no more.
-  package var pMoreUnderSecond: Double { test.pValue(.less) }
+  package var pMoreUnderSecond: Double { test.pValueLess }
 
   /// The one-sided 95 % Clopper–Pearson bound of the share of the seeds with something wrong under the first value that are without under
   /// the second.

@@ -50,8 +50,8 @@ import Testing
     #expect(engine.longerSide == (2.1 / 0.33 * 150 * 2 * tangent).rounded(.up))
     #expect(large.zoom == 1 && small.zoomAtClosestFocus == 1)
     // As DISTANCES has them.
-    #expect(AdviceWording.distance(AdviceRounding.down(large.reach)) == "23.6 cm")
-    #expect(AdviceWording.distance(AdviceRounding.down(small.reach)) == "15.7 cm")
+    #expect(AdviceWording.distance(large.reach.threeDigitsDown) == "23.6 cm")
+    #expect(AdviceWording.distance(small.reach.threeDigitsDown) == "15.7 cm")
     #expect(engine.longerSide == 1217)
   }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(isNear(question.nearestFit(question.frames[0]), 187 * module * 1400 / 1280))
     #expect(isNear(frame.smallestCode, 167 * 1.5 * 400 / 1400))
     #expect(engine.longerSide == (1280 * 1.5 / (module * 1400 / 400)).rounded(.up))
-    #expect(AdviceWording.distance(AdviceRounding.down(frame.reach)) == "33.5 cm")
+    #expect(AdviceWording.distance(frame.reach.threeDigitsDown) == "33.5 cm")
     #expect(AdviceWording.zoom(frame.zoom) == "1.20" && engine.longerSide == 1527)
   }
 }

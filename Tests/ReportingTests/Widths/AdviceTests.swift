@@ -212,8 +212,8 @@ import Testing
   func `what is needed is rounded up, and never by the dust of binary fractions`(
     value: Double, rounded: Double
   ) {
-    #expect(AdviceRounding.up(value) == rounded)
-    #expect(AdviceRounding.up(value * 1.000_000_000_000_1) == rounded)
-    #expect(AdviceRounding.down(rounded * 0.999_999_999_999_9) == rounded)
+    #expect(value.threeDigitsUp == rounded)
+    #expect((value * 1.000_000_000_000_1).threeDigitsUp == rounded)
+    #expect((rounded * 0.999_999_999_999_9).threeDigitsDown == rounded)
   }
 }

@@ -50,26 +50,26 @@ struct SensitivityTests {
 
   @Test func `an assumption turns a verdict and moves its width`() throws {
     let white = try effect(0, "white")
-    #expect((white.verdict, white.change, white.move, white.isShown) == (.fails, .turned, 1, true))
+    #expect((white.verdict, white.isTurned, white.move, white.isShown) == (.fails, true, 1, true))
     let linear = try effect(0, "linear")
     #expect(
-      (linear.verdict, linear.change, linear.move, linear.isShown) == (.holds, .none, 0, false))
+      (linear.verdict, linear.isTurned, linear.move, linear.isShown) == (.holds, false, 0, false))
   }
 
   @Test func `a move within the sampling intervals is not shown`() throws {
     let white = try effect(1, "white")
-    #expect((white.change, white.move, white.isShown) == (.none, -0.5, false))
+    #expect((white.isTurned, white.move, white.isShown) == (false, -0.5, false))
   }
 
   @Test func `a verdict that becomes undecided has not turned`() throws {
     let linear = try effect(1, "linear")
-    #expect((linear.verdict, linear.change, linear.move) == (.undecided, .lost, 0))
+    #expect((linear.verdict, linear.isLost, linear.move) == (.undecided, true, 0))
     #expect([linear.width.least, linear.width.most] == [1.5, 2.5])
   }
 
   @Test func `an engine that begins to read moves from none`() throws {
     let white = try #require(studies[1].rows[0].effects.first)
-    #expect((white.change, white.move, white.isShown) == (.turned, -.infinity, true))
+    #expect((white.isTurned, white.move, white.isShown) == (true, -.infinity, true))
     #expect(SensitivityWords.move(white.move) == "from no width")
   }
 
