@@ -8,11 +8,11 @@ extension BrowserPage.Polyfill {
 
   /// Reads a script that defines `BarcodeDetector`.
   ///
-  /// - Throws: `PolyfillError`.
-  package init(path: String) throws(PolyfillError) {
+  /// - Throws: `PageServerError`.
+  package init(path: String) throws(PageServerError) {
     let script = try BrowserPage.bytes(of: path)
     guard let text = String(data: script, encoding: .utf8), text.contains("BarcodeDetector") else {
-      throw PolyfillError(path: path, reason: "it is no script that defines BarcodeDetector")
+      throw .unservable(reason: "\(path): it is no script that defines BarcodeDetector")
     }
     self.init(
       name: URL(fileURLWithPath: path).lastPathComponent, script: script,
@@ -23,8 +23,9 @@ extension BrowserPage.Polyfill {
 extension BrowserPage {
   /// A file that a polyfill loads, with its name.
   ///
-  /// - Throws: `PolyfillError`.
-  package static func asset(path: String) throws(PolyfillError) -> (name: String, file: PageFile) {
+  /// - Throws: `PageServerError`.
+  package static func asset(path: String) throws(PageServerError) -> (name: String, file: PageFile)
+  {
     let url = URL(fileURLWithPath: path)
     let contentType =
       switch url.pathExtension {
@@ -38,19 +39,11 @@ extension BrowserPage {
     )
   }
 
-  fileprivate static func bytes(of path: String) throws(PolyfillError) -> Data {
+  fileprivate static func bytes(of path: String) throws(PageServerError) -> Data {
     do {
       return Data(try InputFile.bytes(of: path, limitBytes: Polyfill.limitBytes))
     } catch {
-      throw PolyfillError(path: path, reason: "\(error)")
+      throw .unservable(reason: "\(error)")
     }
   }
-}
-
-/// A file that cannot be served with a page.
-package struct PolyfillError: Error, Equatable, CustomStringConvertible {
-  var path: String
-  var reason: String
-
-  package var description: String { reason.hasPrefix(path) ? reason : "\(path): \(reason)" }
 }

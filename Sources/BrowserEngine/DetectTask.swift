@@ -16,24 +16,23 @@ struct DetectTask: Encodable {
   /// The checksum of the pixels.
   var checksum: UInt32
   /// The purpose of the frame, for people: `frame`, or `reference`.
-  var purpose: Purpose
+  var purpose: String
   /// The number of frames that the page was shown in this conversation.
   var count: Int
-
-  enum Purpose: String, Encodable { case frame, reference }
 
   enum CodingKeys: CodingKey {
     case kind, width, height, formats, warmup, repeats, checksum, purpose, count
   }
 
   init(
-    _ image: GreyImage, formats: [Symbology], warmup: Int, repeats: Int, purpose: Purpose,
-    count: Int
+    _ image: GreyImage, formats: [Symbology], warmup: Int = 0, repeats: Int = 1,
+    isReference: Bool = false, count: Int
   ) {
     (width, height) = (image.width, image.height)
     self.formats = formats.map(\.name)
     (self.warmup, self.repeats) = (warmup, repeats)
-    (self.purpose, self.count) = (purpose, count)
+    purpose = isReference ? "reference" : "frame"
+    self.count = count
     checksum = Self.checksum(of: image.pixels)
   }
 

@@ -89,8 +89,7 @@ struct PageReader: FrameReading {
     framesShown += 1
     let result = try detect(
       DetectTask(
-        image, formats: asked, warmup: warmup, repeats: repeats, purpose: .frame,
-        count: framesShown), in: image)
+        image, formats: asked, warmup: warmup, repeats: repeats, count: framesShown), in: image)
     let decodes = result.decodes.map(Decode.init)
     if decodes.isEmpty, !asked.isEmpty {
       try expectToRead(asked[nextReference % asked.count])
@@ -120,8 +119,7 @@ struct PageReader: FrameReading {
     for variant in 0..<2 {
       let reference = try ReferenceFrame(symbology, variant: variant)
       let task = DetectTask(
-        reference.image, formats: [symbology], warmup: 0, repeats: 1, purpose: .reference,
-        count: framesShown)
+        reference.image, formats: [symbology], isReference: true, count: framesShown)
       if reference.isAmong(try detect(task, in: reference.image).decodes.map(Decode.init)) {
         return true
       }

@@ -2,13 +2,7 @@ import Synchronization
 
 /// All arrivals, from every request.
 final class ArrivalLog: Sendable {
-  private struct ArrivalState {
-    var arrivals: [Arrival] = []
-    var bytes = 0
-    var bytesOfFrame = 0
-  }
-
-  private let state = Mutex(ArrivalState())
+  private let state = Mutex((arrivals: [Arrival](), bytes: 0, bytesOfFrame: 0))
 
   /// The size limit of all texts together, in bytes: many times the yield of a day of scanning.
   private static let mostBytes = 64 << 20

@@ -61,7 +61,7 @@ package actor Display {
     _ times: DisplayTimes
   ) async throws -> Showing {
     let task = ScreenTask(
-      act: .show, width: image.width, height: image.height,
+      width: image.width, height: image.height,
       shownMilliseconds: times.shown.milliseconds, blankMilliseconds: times.blank.milliseconds,
       scale: scale, number: number, count: count)
     arrivals.beginFrame()
@@ -89,7 +89,7 @@ package actor Display {
 
   /// Tells the page that all is done, waits for late arrivals, and returns all of them.
   package func end() async -> [Arrival] {
-    _ = try? await screen.result(of: ScreenTask(act: .end).page(), within: .seconds(5))
+    _ = try? await screen.result(of: ScreenTask(act: "end").page(), within: .seconds(5))
     try? await Task.sleep(for: .milliseconds(300))
     return arrivals.all
   }

@@ -4,9 +4,8 @@ import Records
 
 /// A task for the page on the screen, as its script reads it.
 struct ScreenTask: Encodable {
-  enum Act: String, Encodable { case show, end }
-
-  var act: Act
+  /// What the page is to do: `show` a frame, or `end`.
+  var act = "show"
   var width = 0
   var height = 0
   var shownMilliseconds = 0.0

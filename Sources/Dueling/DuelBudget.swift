@@ -19,6 +19,8 @@ package struct DuelBudget: Sendable {
   private let givenCellSeconds: Double?
   /// The number of blocks up to the second look, and with a confirmation.
   private let blocks: (second: Int, all: Int)
+  /// The number of cells that are timed.
+  package var cells = 0
 
   /// - Parameters:
   ///   - seconds: nil for the usual ones, or with `cellSeconds` for as many as the cells need.
@@ -29,15 +31,15 @@ package struct DuelBudget: Sendable {
     self.blocks = blocks
   }
 
-  package func seconds(cells: Int) -> Double {
+  package var seconds: Double {
     if let given { return given }
     guard let givenCellSeconds, cells > 0 else { return Self.usual }
     let most = givenCellSeconds * Double(blocks.all) / Double(blocks.second) * Double(cells)
     return Self.ofReading + most * Self.overhead
   }
 
-  /// Returns the seconds of a cell's turns in a block.
-  package func secondsPerBlock(cells: Int) -> Double {
+  /// The seconds of a cell's turns in a block.
+  package var secondsPerBlock: Double {
     let fitting = Self.shareOfSecondLook * (given ?? Self.usual) / Double(max(1, cells))
     let usual = min(max(fitting, Self.leastCellSeconds), Self.usualCellSeconds)
     return (givenCellSeconds ?? usual) / Double(blocks.second)
@@ -45,9 +47,6 @@ package struct DuelBudget: Sendable {
 
   package var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Returns the seconds until measuring must end; judging and drawing the report take some.
-  package func left(cells: Int) -> Double {
-    let seconds = seconds(cells: cells)
-    return seconds - min(8, seconds / 10) - elapsed
-  }
+  /// The seconds until measuring must end; judging and drawing the report take some.
+  package var left: Double { seconds - min(8, seconds / 10) - elapsed }
 }

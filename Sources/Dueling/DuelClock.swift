@@ -9,32 +9,27 @@ import Statistics
 /// calls may still differ, so that turns of few and of many calls decide: their difference has only
 /// what comes with each call.
 struct DuelClock {
-  private struct ClockPlace: Hashable {
-    var contestant: String
-    var frame: String
-  }
-
-  private var turns: [ClockPlace: [DuelTurn]] = [:]
-  private var order: [ClockPlace] = []
-  /// The time of the first call on frames that were new to the process, in nanoseconds.
-  private var firstCalls: [ClockPlace: Double] = [:]
+  /// The turns of each contestant on each frame, in the order in which these came; and the time of the first call, in nanoseconds,
+  /// where the frame was new to the process.
+  private var places: [(contestant: String, frame: String, turns: [DuelTurn], first: Double?)] = []
 
   /// - Parameter isFirst: true if the process had never seen the frame.
   mutating func add(_ turn: DuelTurn, of contestant: String, isFirst: Bool = false) {
-    let place = ClockPlace(contestant: contestant, frame: turn.frame)
-    if turns[place] == nil { order.append(place) }
-    turns[place, default: []].append(turn)
-    if isFirst { firstCalls[place] = turn.firstCall }
+    // The last come first: turns on a frame follow one another.
+    let known = places.lastIndex { $0.contestant == contestant && $0.frame == turn.frame }
+    let place = known ?? places.count
+    if known == nil { places.append((contestant, turn.frame, [], nil)) }
+    places[place].turns.append(turn)
+    if isFirst { places[place].first = turn.firstCall }
   }
 
   /// The durations that round trips contradict: for each contestant the first such frame.
   var faults: [DuelClockFault] {
     var seen: Set<String> = []
-    return order.compactMap { place in
-      let turns = turns[place] ?? []
-      let wrong = turns.filter { $0.fault != nil }
+    return places.compactMap { place in
+      let wrong = place.turns.filter { $0.fault != nil }
       guard
-        DuelClockRule.isContradicted(turns: turns.count, contradicting: wrong.count),
+        DuelClockRule.isContradicted(turns: place.turns.count, contradicting: wrong.count),
         let turn = wrong.last, let fault = turn.fault, seen.insert(place.contestant).inserted
       else { return nil }
       return DuelClockFault(
@@ -46,11 +41,11 @@ struct DuelClock {
   /// True if a contestant's turns take so much longer than reported, beyond the others', that turns
   /// of few and of many calls have to explain it.
   var isSuspicious: Bool {
-    let contestants = Dictionary(
-      grouping: turns.flatMap { place, turns in turns.map { (place.contestant, $0) } }, by: \.0)
-    let known = contestants.values.compactMap { turns -> (latency: Double, beside: Double)? in
-      guard let latency = Sample(turns.map(\.1.latency))?.median,
-        let beside = Sample(turns.map { $0.1.unreported / Double($0.1.calls) })?.median
+    let contestants = Dictionary(grouping: places, by: \.contestant)
+    let known = contestants.values.compactMap { places -> (latency: Double, beside: Double)? in
+      let turns = places.flatMap(\.turns)
+      guard let latency = Sample(turns.map(\.latency))?.median,
+        let beside = Sample(turns.map { $0.unreported / Double($0.calls) })?.median
       else { return nil }
       return (latency, beside)
     }
@@ -67,10 +62,12 @@ struct DuelClock {
   /// The contestants that seem to keep answers: their first calls on frames take much longer than
   /// the others, beyond the least such excess. Each has a fault on its frame of median excess.
   var recollections: [DuelClockFault] {
-    let known = Dictionary(grouping: firstCalls, by: \.key.contestant).compactMapValues { firsts in
-      let calls = firsts.compactMap { place, first in
-        Sample(turns[place]?.map(\.latency) ?? []).map {
-          (frame: place.frame, first: first, repeated: $0.median, ratio: first / $0.median)
+    let known = Dictionary(grouping: places, by: \.contestant).compactMapValues { places in
+      let calls = places.compactMap { place in
+        place.first.flatMap { first in
+          Sample(place.turns.map(\.latency)).map {
+            (frame: place.frame, first: first, repeated: $0.median, ratio: first / $0.median)
+          }
         }
       }.sorted { ($0.ratio, $0.frame) < ($1.ratio, $1.frame) }
       return calls.isEmpty ? nil : (middle: calls[calls.count / 2], frames: calls.count)

@@ -9,47 +9,41 @@ struct DuelSchedule {
 
   /// The planned seconds of a block of a cell, before any was measured.
   private let planned: Double
-  private var cells: [DuelCellRecord: Taken] = [:]
-  private var all = Taken()
-  private var starts = Taken()
-
-  private struct Taken {
-    var seconds = 0.0
-    var blocks = 0
-
-    mutating func add(_ seconds: Double) {
-      self.seconds += seconds
-      blocks += 1
-    }
-
-    var mean: Double? { blocks > 0 ? seconds / Double(blocks) : nil }
-  }
+  /// The seconds that each block has taken, of each cell and of all.
+  private var cells: [DuelCellRecord: [Double]] = [:]
+  private var all: [Double] = []
+  /// The seconds that each block's processes took to start.
+  private var starts: [Double] = []
 
   init(secondsPerBlock: Double) { planned = secondsPerBlock * Self.usualOverhead }
 
   mutating func add(_ cell: DuelCellRecord, seconds: Double) {
-    cells[cell, default: Taken()].add(seconds)
-    all.add(seconds)
+    cells[cell, default: []].append(seconds)
+    all.append(seconds)
   }
 
   /// Records the seconds that a block's processes took to start, once those before had ended.
-  mutating func addStart(seconds: Double) { starts.add(seconds) }
+  mutating func addStart(seconds: Double) { starts.append(seconds) }
 
   /// Returns the seconds of some blocks of a cell, without the start of their processes.
   func seconds(_ cell: DuelCellRecord, blocks: Int) -> Double {
-    (cells[cell]?.mean ?? all.mean ?? planned) * Double(blocks)
+    (Self.mean(cells[cell] ?? []) ?? Self.mean(all) ?? planned) * Double(blocks)
   }
 
   /// Returns as many cells as there is time for at `blocks` blocks of each, the first preferred.
   func fitting<Cell>(
     _ cells: [Cell], blocks: Int, in seconds: Double, record: (Cell) -> DuelCellRecord
   ) -> [Cell] {
-    var left = seconds - (starts.mean ?? 0) * Double(blocks)
+    var left = seconds - (Self.mean(starts) ?? 0) * Double(blocks)
     return cells.filter { cell in
       let needed = self.seconds(record(cell), blocks: blocks)
       guard needed <= left else { return false }
       left -= needed
       return true
     }
+  }
+
+  private static func mean(_ seconds: [Double]) -> Double? {
+    seconds.isEmpty ? nil : seconds.reduce(0, +) / Double(seconds.count)
   }
 }

@@ -7,6 +7,8 @@ package import Suites
 /// has its answer or time is over.
 package struct LatencyDuel {
   package let rule: DuelRule
+  /// The time for all of the duel, which knows the number of its cells.
+  package let budget: DuelBudget
   private let cells: [DuelCell]
   private let bench: DuelBench
 
@@ -14,28 +16,28 @@ package struct LatencyDuel {
   ///
   /// - Parameters:
   ///   - masks: the masks to use instead of the suites' own.
-  ///   - secondsPerBlock: returns the seconds of a cell's turns in a block, by the number of cells.
   /// - Throws: `DuelError.noCells`, `PlanningError`, `CorpusError` or `PNGError`.
   package init(
     baseline: EngineUnderTest, candidate: EngineUnderTest, inputs: [RunInput],
-    masks: [MaskChoice]?, rule: DuelRule, secondsPerBlock: (_ cells: Int) -> Double, seed: UInt64,
-    jobs: Int
+    masks: [MaskChoice]?, rule: DuelRule, budget: DuelBudget, seed: UInt64, jobs: Int
   ) throws {
     self.rule = rule
     cells = try DuelCell.cells(
       of: inputs, masks: masks, contestants: [baseline, candidate], seed: seed,
       jobs: jobs)
     guard !cells.isEmpty else { throw DuelError.noCells }
+    var budget = budget
+    budget.cells = cells.count
+    self.budget = budget
     bench = DuelBench(
       contestants: [
         (Arm.baseline, baseline), (Arm.aaControl, baseline),
         (Arm.candidate, candidate),
       ], seed: seed,
-      secondsPerCell: secondsPerBlock(cells.count))
+      secondsPerCell: budget.secondsPerBlock)
   }
 
   package var cellRecords: [DuelCellRecord] { cells.map(\.record) }
-  package var secondsPerBlock: Double { bench.secondsPerCell }
 
   /// Measures, handing on each block, and returns true if there was time for all cells. A cell is
   /// measured no further if an engine gives no answer, or there is no time up to its next look.

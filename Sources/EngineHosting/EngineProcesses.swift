@@ -3,23 +3,17 @@ import Synchronization
 
 /// The engines of this process that run.
 package enum EngineProcesses {
-  private struct Register {
-    var running: [ObjectIdentifier: ProcessGroup] = [:]
-    var isClosed = false
-    var isInterrupted = false
-  }
+  private typealias Register = (
+    running: [ObjectIdentifier: ProcessGroup], isClosed: Bool, isInterrupted: Bool
+  )
 
-  private static let register = Mutex(Register())
-
-  /// Has this process adopt what its descendants leave behind, so that what engines have started can be ended with them. To be
-  /// called before the first engine starts: what this process has started is told from what was there before.
-  package static func adoptOrphans() { OrphanProcesses.adopt() }
+  private static let register = Mutex<Register>(([:], false, false))
 
   /// Ends every engine with all that it has started, from any thread; what then starts one, or asks how one has ended,
   /// waits for ever. For a process that is about to exit: nobody shall hear that an engine has died.
   package static func endAll() {
     endRunning { $0.isClosed = true }
-    OrphanProcesses.endAll()
+    endAllOrphans()
   }
 
   /// Ends every engine, from any thread, and lets none begin: whoever talks to one finds its output closed.

@@ -6,17 +6,12 @@ final class LogDrain: Sendable {
   /// The most bytes that a log takes of one process, so that the next ones are heard too.
   static let keptBytes = 256 << 10
 
-  private struct DrainState {
-    var unanswered = 0
-    /// When the drain gives up on what is still to come; nil as long as the process runs.
-    var deadline: ContinuousClock.Instant?
-  }
-
   private let source: Int32
   private let log: EngineLog
   private let group: ProcessGroup
   private let limitBytes: Int
-  private let state = Mutex(DrainState())
+  /// The bytes since the last answer, and when the drain gives up on what is still to come; nil as long as the process runs.
+  private let state = Mutex<(unanswered: Int, deadline: ContinuousClock.Instant?)>((0, nil))
   private let ended = DispatchSemaphore(value: 0)
 
   /// - Parameters:

@@ -41,7 +41,8 @@ final class ProcessGroup: Sendable {
       EngineProcesses.waitWhereClosing()
       if let (ending, isNew) = reaped() {
         if isNew {
-          OrphanProcesses.end(of: mark, group: identifier, isLast: EngineProcesses.remove(self))
+          EngineProcesses.endOrphans(
+            of: mark, group: identifier, isLast: EngineProcesses.remove(self))
         }
         return ending
       }

@@ -81,13 +81,12 @@ extension HostedPage {
     switch await next(seat: seat) {
     case .nothing: PageReply(204)
     case .notSeated: Self.notSeated
-    case .task(let delivery):
+    case .task(let task):
       PageReply(
         200, contentType: "application/octet-stream",
         headers: [
-          "Task": delivery.task.head, "Task-Id": "\(delivery.id)",
-          "Task-Attempt": "\(delivery.attempt)",
-        ], body: delivery.task.body)
+          "Task": task.head, "Task-Id": "\(task.id)", "Task-Attempt": "\(task.attempt)",
+        ], body: task.body)
     }
   }
 

@@ -1,19 +1,5 @@
 package import Foundation
 
-/// A task that has no result yet.
-struct OpenTask {
-  var delivery: PageDelivery
-  let answer: CheckedContinuation<Result<Data, PageFault>, Never>
-}
-
-/// A request for a task that is not answered yet.
-struct Poll {
-  let number: Int
-  let answer: CheckedContinuation<PageDelivery?, Never>
-
-  func end(with delivery: PageDelivery?) { answer.resume(returning: delivery) }
-}
-
 extension HostedPage {
   // MARK: Whoever asks the page
 
@@ -33,8 +19,9 @@ extension HostedPage {
       await withCheckedContinuation {
         (answer: CheckedContinuation<Result<Data, PageFault>, Never>) in
         if Task.isCancelled { return answer.resume(returning: .failure(.cancelled)) }
-        let delivery = PageDelivery(id: id, attempt: 0, task: task)
-        waiting.append(OpenTask(delivery: delivery, answer: answer))
+        var task = task
+        task.id = id
+        waiting.append((task, answer))
         serve()
       }
     } onCancel: {
@@ -45,10 +32,10 @@ extension HostedPage {
 
   /// Ends a task without a result; what the page still says of it is refused.
   private func giveUp(_ id: Int, _ fault: PageFault) {
-    if held?.delivery.id == id {
+    if held?.task.id == id {
       held?.answer.resume(returning: .failure(fault))
       held = nil
-    } else if let place = waiting.firstIndex(where: { $0.delivery.id == id }) {
+    } else if let place = waiting.firstIndex(where: { $0.task.id == id }) {
       waiting.remove(at: place).answer.resume(returning: .failure(fault))
     }
   }
@@ -57,7 +44,7 @@ extension HostedPage {
 
   /// The answer to a request for a task.
   package enum NextAnswer {
-    case task(PageDelivery)
+    case task(PageTask)
     /// There was none; ask again.
     case nothing
     /// Another page has the address, or this one has been reloaded.
@@ -67,7 +54,7 @@ extension HostedPage {
   /// Waits for a task for the page in a seat. The last request counts: an earlier one that still waits gets nothing.
   package func next(seat number: Int) async -> NextAnswer {
     guard hear(from: number) else { return .notSeated }
-    poll?.end(with: nil)
+    poll?.answer.resume(returning: nil)
     poll = nil
     // It asks, so it does not have what it was given.
     takeBack()
@@ -77,17 +64,17 @@ extension HostedPage {
       try await Task.sleep(for: times.poll)
       endPoll(own)
     }
-    let delivery = await withTaskCancellationHandler {
-      await withCheckedContinuation { (answer: CheckedContinuation<PageDelivery?, Never>) in
+    let task = await withTaskCancellationHandler {
+      await withCheckedContinuation { (answer: CheckedContinuation<PageTask?, Never>) in
         if Task.isCancelled { return answer.resume(returning: nil) }
-        poll = Poll(number: own, answer: answer)
+        poll = (own, answer)
         serve()
       }
     } onCancel: {
       Task { await endPoll(own) }
     }
     clock.cancel()
-    if let delivery { return .task(delivery) }
+    if let task { return .task(task) }
     return hear(from: number) ? .nothing : .notSeated
   }
 
@@ -100,7 +87,7 @@ extension HostedPage {
 
   private func endPoll(_ number: Int) {
     guard poll?.number == number else { return }
-    poll?.end(with: nil)
+    poll?.answer.resume(returning: nil)
     poll = nil
   }
 
@@ -108,14 +95,14 @@ extension HostedPage {
   private func serve() {
     while let poll, held == nil, !waiting.isEmpty {
       var first = waiting.removeFirst()
-      guard first.delivery.attempt < Self.mostAttempts else {
-        first.answer.resume(returning: .failure(.lost(attempts: first.delivery.attempt)))
+      guard first.task.attempt < Self.mostAttempts else {
+        first.answer.resume(returning: .failure(.lost(attempts: first.task.attempt)))
         continue
       }
-      first.delivery.attempt += 1
+      first.task.attempt += 1
       held = first
       self.poll = nil
-      poll.end(with: first.delivery)
+      poll.answer.resume(returning: first.task)
     }
   }
 
@@ -131,14 +118,14 @@ extension HostedPage {
   package func take(_ result: Data, ofTask id: Int, attempt: Int, seat number: Int) -> ResultAnswer
   {
     guard hear(from: number) else { return .notSeated }
-    guard let held, held.delivery.id == id else {
+    guard let held, held.task.id == id else {
       return .refused(
         reason: id >= 1 && id <= lastTask
           ? "task \(id) is over: it was answered, or given up" : "there is no task \(id)")
     }
-    guard held.delivery.attempt == attempt else {
+    guard held.task.attempt == attempt else {
       return .refused(
-        reason: "task \(id) was handed out again since; attempt \(held.delivery.attempt) counts")
+        reason: "task \(id) was handed out again since; attempt \(held.task.attempt) counts")
     }
     self.held = nil
     held.answer.resume(returning: .success(result))

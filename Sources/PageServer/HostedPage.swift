@@ -28,12 +28,16 @@ package actor HostedPage {
   var seat: PageSession?
   private var lastSeat = 0
   var lastTask = 0
+  /// A task that has no result yet, and who waits for it.
+  typealias OpenTask = (
+    task: PageTask, answer: CheckedContinuation<Result<Data, PageFault>, Never>
+  )
   /// Tasks that wait, the first first.
   var waiting: [OpenTask] = []
   /// The task that the page holds.
   var held: OpenTask?
   /// The page's request for a task, while there is none.
-  var poll: Poll?
+  var poll: (number: Int, answer: CheckedContinuation<PageTask?, Never>)?
   var lastPoll = 0
   private var guests: [Int: CheckedContinuation<Bool, Never>] = [:]
   private var lastGuest = 0
@@ -115,7 +119,7 @@ package actor HostedPage {
     if let seat, seat.page != page, isThere { return nil }
     lastSeat += 1
     seat = PageSession(number: lastSeat, page: page, description: description, lastHeard: .now)
-    poll?.end(with: nil)
+    poll?.answer.resume(returning: nil)
     poll = nil
     for guest in guests.keys { admit(guest, true) }
     return lastSeat
@@ -126,7 +130,7 @@ package actor HostedPage {
   /// - Returns: whether it had the address.
   package func leave(seat number: Int) -> Bool {
     guard hear(from: number) else { return false }
-    poll?.end(with: nil)
+    poll?.answer.resume(returning: nil)
     poll = nil
     takeBack()
     // Its seat stays: after a reload it is the same page.

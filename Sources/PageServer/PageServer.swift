@@ -96,7 +96,7 @@ package final class PageServer: Sendable {
 
   /// Serves until the task is cancelled.
   package func run() async throws {
-    let pool = SocketPool<FlyingSocks.Poll>.make()
+    let pool = SocketPool<Poll>.make()
     try await pool.prepare()
     let listener = try AsyncSocket(socket: listener, pool: pool)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -173,10 +173,16 @@ package final class PageServer: Sendable {
   }
 }
 
-/// A server that cannot serve.
+/// A server that cannot serve, or not what it is to serve.
 package enum PageServerError: Error, Equatable, CustomStringConvertible {
   case badHost(String)
   case notListening(host: String, port: UInt16, reason: String)
+  /// A program that TLS needs is missing.
+  case programMissing(String)
+  /// The tunnel of TLS does not stand.
+  case noTunnel(reason: String)
+  /// A file cannot be served with a page, for a reason that names it.
+  case unservable(reason: String)
 
   package var description: String {
     switch self {
@@ -184,6 +190,9 @@ package enum PageServerError: Error, Equatable, CustomStringConvertible {
       "'\(host)' is no address to listen on; give it in digits, as in 127.0.0.1, 0.0.0.0 or ::1"
     case .notListening(let host, let port, let reason):
       "cannot listen on port \(port) of \(host): \(reason); choose another with --port or --listen"
+    case .programMissing(let program): "\(program) is not on PATH; 'make tls' installs it"
+    case .noTunnel(let reason): "TLS: \(reason)"
+    case .unservable(let reason): reason
     }
   }
 }

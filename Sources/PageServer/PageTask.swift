@@ -6,18 +6,13 @@ package struct PageTask: Sendable {
   package var head: String
   /// The data for the task, such as the pixels of a frame.
   package var body: Data
+  /// The number by which a page names it in its result, the same in each attempt; 0 before it is asked.
+  package internal(set) var id = 0
+  /// From 1, as a page gets it. A page that asks for a task while it holds one has lost it, and gets it once more.
+  package internal(set) var attempt = 0
 
   package init(head: String, body: Data = Data()) {
     self.head = head
     self.body = body
   }
-}
-
-/// A task as a page gets it.
-package struct PageDelivery: Sendable {
-  /// The same in each attempt.
-  package var id: Int
-  /// From 1. A page that asks for a task while it holds one has lost it, and gets it once more.
-  package var attempt: Int
-  package var task: PageTask
 }

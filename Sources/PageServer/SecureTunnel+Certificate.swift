@@ -9,8 +9,8 @@ extension SecureTunnel {
   ///   - folder: which only this user can read.
   ///   - addresses: of IP, as digits; localhost is named, too.
   /// - Returns: SHA-256 of the certificate, as browsers show it.
-  /// - Throws: `SecureTunnelError`.
-  static func makeCertificate(in folder: String, addresses: [String]) throws(SecureTunnelError)
+  /// - Throws: `PageServerError`.
+  static func makeCertificate(in folder: String, addresses: [String]) throws(PageServerError)
     -> String
   {
     let certificate = "\(folder)/certificate.pem"
@@ -24,13 +24,13 @@ extension SecureTunnel {
     let said = try openssl(["x509", "-in", certificate, "-noout", "-fingerprint", "-sha256"])
     // `sha256 Fingerprint=AB:CD:…`
     guard let fingerprint = said.split(separator: "=").last else {
-      throw .failed("openssl says no fingerprint")
+      throw .noTunnel(reason: "openssl says no fingerprint")
     }
     return fingerprint.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// Runs openssl and returns what it prints.
-  private static func openssl(_ arguments: [String]) throws(SecureTunnelError) -> String {
+  private static func openssl(_ arguments: [String]) throws(PageServerError) -> String {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -45,15 +45,15 @@ extension SecureTunnel {
       said = try output.fileHandleForReading.readToEnd() ?? Data()
       complaint = try errors.fileHandleForReading.readToEnd() ?? Data()
     } catch {
-      throw .failed("\(error)")
+      throw .noTunnel(reason: "\(error)")
     }
     process.waitUntilExit()
     switch process.terminationStatus {
     case 0: return String(decoding: said, as: UTF8.self)
-    case 127: throw .missing("openssl")
+    case 127: throw .programMissing("openssl")
     default:
       let lines = String(decoding: complaint, as: UTF8.self).split(separator: "\n")
-      throw .failed("openssl: \(lines.last ?? "failed")")
+      throw .noTunnel(reason: "openssl: \(lines.last ?? "failed")")
     }
   }
 }

@@ -29,8 +29,8 @@ package final class SecureTunnel {
   ///   - listen: an address of this machine, as digits.
   ///   - port: 0 for any.
   ///   - target: the port of the server, on 127.0.0.1.
-  /// - Throws: `SecureTunnelError`.
-  package init(listen: String, port: UInt16, target: UInt16) throws(SecureTunnelError) {
+  /// - Throws: `PageServerError`.
+  package init(listen: String, port: UInt16, target: UInt16) throws(PageServerError) {
     let own = Self.localAddresses
     host = ["0.0.0.0", "::"].contains(listen) ? own.first ?? "localhost" : listen
     let named = own + (own.contains(host) || host == "localhost" ? [] : [host])
@@ -53,27 +53,25 @@ package final class SecureTunnel {
         """.utf8
       ).write(to: URL(fileURLWithPath: "\(folder)/stunnel.conf"))
       try start(in: folder)
-    } catch let error as SecureTunnelError {
+    } catch let error as PageServerError {
       throw error
     } catch {
-      throw .failed("\(error)")
+      throw .noTunnel(reason: "\(error)")
     }
   }
 
   deinit { try? input.fileHandleForWriting.close() }
 
   /// A port that nobody listens on.
-  private static func freePort(on address: String) throws(SecureTunnelError) -> UInt16 {
+  private static func freePort(on address: String) throws(PageServerError) -> UInt16 {
     do {
       let (socket, port) = try PageServer.listening(on: address, port: 0)
       try? socket.close()
       return port
+    } catch .notListening(_, _, let reason) {
+      throw .noTunnel(reason: "it does not listen on \(address): \(reason)")
     } catch {
-      switch error {
-      case .badHost: throw .failed("'\(address)' is no address of this machine")
-      case .notListening(_, _, let reason):
-        throw .failed("it does not listen on \(address): \(reason)")
-      }
+      throw .noTunnel(reason: "'\(address)' is no address of this machine")
     }
   }
 
@@ -83,7 +81,7 @@ package final class SecureTunnel {
       FileManager.default.temporaryDirectory.appendingPathComponent("scanbench-XXXXXX").path
         .utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw SecureTunnelError.failed(String(cString: strerror(errno)))
+      throw PageServerError.noTunnel(reason: String(cString: strerror(errno)))
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -107,22 +105,8 @@ package final class SecureTunnel {
       }
     }
     let lines = String(decoding: said, as: UTF8.self)
-    guard !lines.contains("not found") else { throw SecureTunnelError.missing("stunnel") }
+    guard !lines.contains("not found") else { throw PageServerError.programMissing("stunnel") }
     let reason = lines.split(separator: "\n").first { $0.contains("LOG3") } ?? "it does not start"
-    throw SecureTunnelError.failed(String(reason))
-  }
-}
-
-/// A tunnel that does not stand.
-package enum SecureTunnelError: Error, Equatable, CustomStringConvertible {
-  /// The program that is.
-  case missing(String)
-  case failed(String)
-
-  package var description: String {
-    switch self {
-    case .missing(let program): "\(program) is not on PATH; 'make tls' installs it"
-    case .failed(let reason): "TLS: \(reason)"
-    }
+    throw PageServerError.noTunnel(reason: String(reason))
   }
 }

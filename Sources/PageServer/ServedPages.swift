@@ -25,7 +25,7 @@ package final class ServedPages {
   private let tunnel: SecureTunnel?
   private let port: UInt16
 
-  /// - Throws: `PageServerError` or `SecureTunnelError`.
+  /// - Throws: `PageServerError`.
   package init(_ pages: [HostedPage], _ settings: PageSettings) throws {
     var own = PageServer.ServerSettings()
     if !settings.isSecure { (own.host, own.port) = (settings.listen, settings.port) }

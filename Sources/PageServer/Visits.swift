@@ -16,19 +16,7 @@ final class Visits: Sendable {
     var isEnding = false
   }
 
-  private struct VisitState {
-    var visits: [Int: Visit] = [:]
-    var last = 0
-
-    /// Whoever waits for the connection finds it at its end, and leaves.
-    mutating func end(_ number: Int) {
-      guard let visit = visits[number], !visit.isEnding else { return }
-      visits[number]?.isEnding = true
-      shutdown(visit.socket.file.rawValue, Int32(SHUT_RDWR))
-    }
-  }
-
-  private let state = Mutex(VisitState())
+  private let state = Mutex((visits: [Int: Visit](), last: 0))
   private let most: Int
 
   init(most: Int) { self.most = most }
@@ -52,7 +40,7 @@ final class Visits: Sendable {
         guard let oldest = staying.filter({ !$0.value.isKnown }).keys.min() else {
           return .refused
         }
-        state.end(oldest)
+        Self.end(oldest, in: &state.visits)
       }
       state.last += 1
       state.visits[state.last] = Visit(socket: socket, deadline: .now + limit)
@@ -73,12 +61,19 @@ final class Visits: Sendable {
     state.withLock { try? $0.visits.removeValue(forKey: number)?.socket.close() }
   }
 
+  /// Whoever waits for the connection finds it at its end, and leaves.
+  private static func end(_ number: Int, in visits: inout [Int: Visit]) {
+    guard let visit = visits[number], !visit.isEnding else { return }
+    visits[number]?.isEnding = true
+    shutdown(visit.socket.file.rawValue, Int32(SHUT_RDWR))
+  }
+
   /// Ends those whose time is over.
   func endOverdue() {
     state.withLock { state in
       let now = ContinuousClock.now
       for (number, visit) in state.visits where visit.deadline.map({ $0 < now }) ?? false {
-        state.end(number)
+        Self.end(number, in: &state.visits)
       }
     }
   }

@@ -7,7 +7,7 @@ package enum CommandProcess {
   package static func begin() {
     holdStandardStreams()
     StopSignals.startWatching()
-    SlowFrames.startWatching()
+    watchSlowFrames()
   }
 
   /// Takes the places of streams that are closed, so that no file or pipe is opened there and taken for one of them; what is
@@ -31,6 +31,11 @@ package enum CommandProcess {
       throw .unwritable(
         path: "standard output", reason: FileError.reason(errno: code == 0 ? EIO : code))
     }
+  }
+
+  /// Writes a line to standard error; if nobody can read it, nothing is lost.
+  package static func report(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 
   /// Refuses arguments that are not UTF-8, whose bytes are lost: no file would be found by them.

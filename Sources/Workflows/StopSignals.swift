@@ -1,70 +1,77 @@
 import EngineHosting
 import Foundation
+import Runner
 import Synchronization
 
 /// SIGINT, SIGTERM and SIGHUP as a request to stop in good order. A second signal stops at once,
-/// and so does the first if nobody has a request.
-final class StopSignals {
-  private static let watch = SignalWatch()
+/// and so does the first if nobody has a request. A time limit makes the same request.
+final class StopSignals: Sendable {
+  /// The parts of the program that have a request.
+  private static let all = Mutex<[StopSignals]>([])
 
-  private let request: StopRequest
+  private let act: @Sendable () -> Void
+  private let state = Mutex((haveCome: false, isTimeOver: false, isWatching: true))
 
-  /// - Parameter onFirst: called from another thread when the first signal comes.
-  init(onFirst: @escaping @Sendable () -> Void = {}) {
-    request = StopRequest(onFirst: onFirst)
-    Self.watch.add(request)
-  }
-
-  /// Starts watching, while the command has a single thread, so that no later signal is lost.
-  static func startWatching() { watch.start() }
-
-  func haveCome() -> Bool { request.hasCome }
-
-  /// Lets signals stop the command at once from now on.
-  func stopWatching() { Self.watch.remove(request) }
-}
-
-/// The reaction of one part of the program to a signal.
-private final class StopRequest: Sendable {
-  private let onFirst: @Sendable () -> Void
-  private let value = Mutex(false)
-
-  init(onFirst: @escaping @Sendable () -> Void) { self.onFirst = onFirst }
-
-  var hasCome: Bool { value.withLock { $0 } }
-
-  func come() -> Bool {
-    value.withLock { value in
-      defer { value = true }
-      return !value
+  /// - Parameters:
+  ///   - seconds: the time limit; nil for none.
+  ///   - act: called from another thread when the first signal comes, and when the time is over.
+  init(orAfter seconds: Double? = nil, _ act: @escaping @Sendable () -> Void) {
+    self.act = act
+    Self.all.withLock { $0.append(self) }
+    guard let seconds else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + max(0, seconds)) { [weak self] in
+      self?.endTime()
     }
   }
 
-  func act() { onFirst() }
-}
-
-/// The signals of the process: blocked in every thread, and handled by a dedicated one, which is
-/// free to do anything.
-private final class SignalWatch: Sendable {
-  private let requests = Mutex<[StopRequest]>([])
-
-  func add(_ request: StopRequest) { requests.withLock { $0.append(request) } }
-
-  func remove(_ request: StopRequest) {
-    requests.withLock { requests in requests.removeAll { $0 === request } }
+  /// Ends the processes of engines.
+  convenience init(ending engines: [EngineUnderTest], orAfter seconds: Double?) {
+    let abandon = engines.map(\.abandon)
+    self.init(orAfter: seconds) { for abandon in abandon { abandon() } }
   }
 
-  func start() {
+  func haveCome() -> Bool { state.withLock { $0.haveCome } }
+
+  /// True if the time was over before `stopWatching`.
+  var isTimeOver: Bool { state.withLock { $0.isTimeOver } }
+
+  /// Lets signals stop the command at once from now on.
+  func stopWatching() {
+    state.withLock { $0.isWatching = false }
+    Self.all.withLock { all in all.removeAll { $0 === self } }
+  }
+
+  private func endTime() {
+    let isOver = state.withLock { state in
+      if state.isWatching { state.isTimeOver = true }
+      return state.isWatching
+    }
+    if isOver { act() }
+  }
+
+  /// - Returns: true for the first signal.
+  private func come() -> Bool {
+    state.withLock { state in
+      defer { state.haveCome = true }
+      return !state.haveCome
+    }
+  }
+
+  // MARK: The signals of the process
+
+  /// Blocks the signals in every thread, while the command has but one, so that no later one is lost, and has a dedicated one handle
+  /// them, which is free to do anything.
+  static func startWatching() {
     var watched = sigset_t()
     sigemptyset(&watched)
-    for number in [SIGINT, SIGTERM, SIGHUP] where number != SIGHUP || !Self.isHangUpIgnored {
+    for number in [SIGINT, SIGTERM, SIGHUP] where number != SIGHUP || !isHangUpIgnored {
       sigaddset(&watched, number)
     }
     // Threads begin with the mask of the one that starts them.
     pthread_sigmask(SIG_BLOCK, &watched, nil)
     // What is written beyond the limit on the size of files fails then, and is said as any other failure is.
     signal(SIGXFSZ, SIG_IGN)
-    let thread = Thread { [watched] in self.take(watched) }
+    let thread = Thread { [watched] in take(watched) }
     thread.stackSize = 512 << 10
     thread.start()
     EngineProcesses.adoptOrphans()
@@ -83,12 +90,12 @@ private final class SignalWatch: Sendable {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  private func take(_ watched: sigset_t) -> Never {
+  private static func take(_ watched: sigset_t) -> Never {
     var watched = watched
     while true {
       var number: Int32 = 0
       guard sigwait(&watched, &number) == 0 else { continue }
-      let requests = self.requests.withLock { $0 }
+      let requests = all.withLock { $0 }
       // All know before any acts, and so do those that began after the first signal.
       let wereFirst = requests.map { $0.come() }
       if wereFirst.isEmpty || wereFirst.contains(false) { stop(isSecond: !wereFirst.isEmpty) }
@@ -97,7 +104,7 @@ private final class SignalWatch: Sendable {
   }
 
   /// Ends the process with its engines, without errors that their end would cause.
-  private func stop(isSecond: Bool) -> Never {
+  private static func stop(isSecond: Bool) -> Never {
     EngineProcesses.endAll()
     let message =
       isSecond

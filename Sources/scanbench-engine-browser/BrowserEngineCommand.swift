@@ -3,26 +3,8 @@ import BrowserEngine
 import EngineKit
 import Foundation
 
-@main struct BrowserEngineCommand {
-  static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == "serve" {
-      EndingSignals.startWatching()
-      // An asynchronous main would let signals through in this thread (libdispatch's dispatch_main).
-      let isOver = DispatchSemaphore(value: 0)
-      Task.detached {
-        await ServeCommand.main(Array(arguments.dropFirst()))
-        isOver.signal()
-      }
-      isOver.wait()
-    } else {
-      EngineCommand.main(arguments)
-    }
-  }
-}
-
-/// The engine, as the bench starts it.
-struct EngineCommand: ParsableCommand {
+/// The engine, as the bench starts it, or the server of its pages.
+@main struct BrowserEngineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scanbench-engine-browser",
     abstract: "An engine of ScanBench that is a page in a browser.",
@@ -41,6 +23,19 @@ struct EngineCommand: ParsableCommand {
       Documentation/PHONES.md goes through it step by step.
       """,
     version: "a page in a browser, engine protocol \(EngineProtocol.number)")
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.first == "serve" else { return main(arguments) }
+    EndingSignals.startWatching()
+    // An asynchronous main would let signals through in this thread (libdispatch's dispatch_main).
+    let isOver = DispatchSemaphore(value: 0)
+    Task.detached {
+      await ServeCommand.main(Array(arguments.dropFirst()))
+      isOver.signal()
+    }
+    isOver.wait()
+  }
 
   @Argument(help: ArgumentHelp("The page's number, from 1.", valueName: "page"))
   var page = 1

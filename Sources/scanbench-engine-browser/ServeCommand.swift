@@ -84,8 +84,8 @@ struct ServeCommand: AsyncParsableCommand {
   private static func exitCode(of error: any Error) -> Int32 {
     switch error {
     case PageServerError.badHost: 64
-    case is SocketFault, is SecureTunnelError: 69
-    case is PolyfillError: 65
+    case is SocketFault, PageServerError.programMissing, PageServerError.noTunnel: 69
+    case PageServerError.unservable: 65
     default: 74
     }
   }

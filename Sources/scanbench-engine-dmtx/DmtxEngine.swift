@@ -11,14 +11,14 @@
     var options: [String: String] { settings.values }
     var optionNotes: [String: EngineOptionNote] { settings.notes }
 
-    private var settings = SymbolSearch.defaults
+    private var settings = defaults
 
     mutating func configure(mask: FormatMask, options: [String: String]) throws {
-      settings = try SymbolSearch.defaults.setting(options)
+      settings = try Self.defaults.setting(options)
     }
 
     func detect(in image: GreyImage) throws -> [DmtxSymbol] {
-      try SymbolSearch.symbols(in: image, settings)
+      try Self.symbols(in: image, settings)
     }
 
     func decodes(of symbols: [DmtxSymbol]) -> [Decode] {
@@ -27,18 +27,15 @@
   }
 
   /// One symbol that was read.
-  struct DmtxSymbol {
-    var bytes: [UInt8]
-    var corners: Quad
-  }
+  typealias DmtxSymbol = (bytes: [UInt8], corners: Quad)
 
   /// Symbols have 8 rows or more (ISO/IEC 16022, table 7), and a module cannot be read in less than a pixel. The
   /// library aborts the process on frames of 1 x 1 and 2 x 2 pixels.
   private let leastSidePixels = 8
 
   /// The search of one image, from its first pixel to its last or until the time is up.
-  private enum SymbolSearch {
-    static let defaults = EngineOptions([
+  extension DmtxEngine {
+    private static let defaults = EngineOptions([
       .integer(
         "timeout_ms", default: 1000, in: 0...3_600_000,
         about: "milliseconds after which a search is given up; 0 for never"),
@@ -54,7 +51,7 @@
         "square_deviation", default: 40, in: 0...90, about: "how far corners may be from 90°"),
     ])
 
-    static func symbols(
+    private static func symbols(
       in image: GreyImage, _ settings: EngineOptions
     ) throws(ReadingFailure) -> [DmtxSymbol] {
       let side = min(image.width, image.height) / settings.integer("shrink")
@@ -106,9 +103,10 @@
         let bytes = UnsafeMutableBufferPointer(
           start: message.pointee.output, count: Int(message.pointee.outputIdx))
         symbols.append(
-          DmtxSymbol(
-            bytes: Array(bytes),
-            corners: Quad(region, shrink: settings.integer("shrink"), imageHeight: height)))
+          (
+            Array(bytes),
+            Quad(region, shrink: settings.integer("shrink"), imageHeight: height)
+          ))
       }
       return symbols
     }

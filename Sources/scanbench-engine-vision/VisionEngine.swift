@@ -68,14 +68,18 @@
       of pixels: UnsafeRawBufferPointer, _ image: borrowing GreyImage
     ) throws -> CVPixelBuffer {
       guard let start = pixels.baseAddress else {
-        throw VisionError(status: kCVReturnInvalidArgument)
+        throw Self.failure(kCVReturnInvalidArgument)
       }
       var buffer: CVPixelBuffer?
       let status = CVPixelBufferCreateWithBytes(
         nil, image.width, image.height, kCVPixelFormatType_OneComponent8,
         UnsafeMutableRawPointer(mutating: start), image.width, nil, nil, nil, &buffer)
-      guard let buffer else { throw VisionError(status: status) }
+      guard let buffer else { throw Self.failure(status) }
       return buffer
+    }
+
+    private static func failure(_ status: CVReturn) -> ReadingFailure {
+      ReadingFailure("CVPixelBufferCreateWithBytes failed with \(status)")
     }
 
     func decodes(of reading: Reading) -> [Decode] {
@@ -92,11 +96,6 @@
           mask: mask)
       }
     }
-  }
-
-  struct VisionError: Error, CustomStringConvertible {
-    let status: CVReturn
-    var description: String { "CVPixelBufferCreateWithBytes failed with \(status)" }
   }
 
   extension VisionSymbology {

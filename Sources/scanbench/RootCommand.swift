@@ -45,7 +45,7 @@ struct RootCommand: ParsableCommand {
     do {
       try CommandProcess.finishOutput()
     } catch {
-      StandardError.report("scanbench: \(error)")
+      CommandProcess.report("scanbench: \(error)")
       code = FailureCode.inputOutput.rawValue
     }
     Foundation.exit(code)
@@ -77,13 +77,13 @@ struct RootCommand: ParsableCommand {
     if code == .success {
       print(message)
     } else if !message.isEmpty {
-      StandardError.report(message)
+      CommandProcess.report(message)
     }
     return code.rawValue
   }
 
   private static func report(_ error: any Error, _ code: FailureCode) -> Int32 {
-    StandardError.report("scanbench: \(VisibleText.line("\(error)"))")
+    CommandProcess.report("scanbench: \(VisibleText.line("\(error)"))")
     return code.rawValue
   }
 }

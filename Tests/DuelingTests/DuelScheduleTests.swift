@@ -49,20 +49,24 @@ struct DuelBudgetTests {
 
   @Test func `the cells of the gate have three seconds each in two minutes, and many cells fewer`()
   {
-    let budget = DuelBudget(seconds: nil, cellSeconds: nil, blocks: blocks)
-    #expect(budget.seconds(cells: 13) == 120)
-    #expect(budget.secondsPerBlock(cells: 13) * 16 == 3)
-    #expect(budget.secondsPerBlock(cells: 30) * 16 == 1.5)
-    #expect(budget.secondsPerBlock(cells: 1000) * 16 == 0.5)
-    #expect(budget.left(cells: 13) < 120 - 7)
+    var budget = DuelBudget(seconds: nil, cellSeconds: nil, blocks: blocks)
+    budget.cells = 13
+    #expect(budget.seconds == 120)
+    #expect(budget.left < 120 - 7)
+    for (cells, seconds) in [(13, 3.0), (30, 1.5), (1000, 0.5)] {
+      budget.cells = cells
+      #expect(budget.secondsPerBlock * 16 == seconds)
+    }
   }
 
   @Test func `where the seconds of a cell are given, a duel may take as long as all cells need`() {
-    let budget = DuelBudget(seconds: nil, cellSeconds: 5, blocks: blocks)
-    #expect(budget.secondsPerBlock(cells: 13) == 5.0 / 16)
-    #expect(budget.seconds(cells: 13) > 13 * 5 * 6)
-    let bounded = DuelBudget(seconds: 60, cellSeconds: 5, blocks: blocks)
-    #expect(bounded.seconds(cells: 13) == 60)
-    #expect(bounded.secondsPerBlock(cells: 13) == 5.0 / 16)
+    var budget = DuelBudget(seconds: nil, cellSeconds: 5, blocks: blocks)
+    budget.cells = 13
+    #expect(budget.secondsPerBlock == 5.0 / 16)
+    #expect(budget.seconds > 13 * 5 * 6)
+    var bounded = DuelBudget(seconds: 60, cellSeconds: 5, blocks: blocks)
+    bounded.cells = 13
+    #expect(bounded.seconds == 60)
+    #expect(bounded.secondsPerBlock == 5.0 / 16)
   }
 }

@@ -114,10 +114,10 @@ import Testing
   #endif
 
   @Test func `the second of two blocks reverses the order of turns`() throws {
-    let order = (0...1).map { BlockOrder(seed: 7, block: $0).shuffled(Array(0..<20)) }
+    let order = (0...1).map { Array(0..<20).shuffled(seed: 7, block: $0) }
     #expect(order[0] == order[1].reversed())
     #expect(order[0] != Array(0..<20))
-    #expect(BlockOrder(seed: 7, block: 2).shuffled(Array(0..<20)) != order[0])
+    #expect(Array(0..<20).shuffled(seed: 7, block: 2) != order[0])
   }
 
   @Test func `a mask of nothing that an engine claims is unsupported, and so is leaving that out`()

@@ -48,7 +48,7 @@ extension BlockTimer {
       let recalled = try folder.recall(
         name, from: (plan[index].seed, nil),
         asked: { frame in
-          order(block).shuffled(turns(on: frame)).map { turn in
+          turns(on: frame).shuffled(seed: plan.seed, block: block).map { turn in
             TrialIdentity(
               engine: engines[turn.engine].record.label, mask: turn.mask,
               view: plan.suite.views[turn.view].name, isControl: turn.isControl)

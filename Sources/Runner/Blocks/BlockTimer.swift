@@ -76,10 +76,9 @@ struct BlockTimer {
       engines, core: cores.isEmpty ? nil : cores[block % cores.count], cores: cores)
     defer { bench.quit() }
     try bench.start()
-    let order = order(block)
-    for size in order.shuffled(open) where isOpen(size) {
+    for size in open.shuffled(seed: plan.seed, block: block) where isOpen(size) {
       try bench.whileReading(frame: plan.frameSize(ofPoint: sizes[size][0])) {
-        try read(sizes[size], size: size, block: block, order, on: bench, &latencies, write)
+        try read(sizes[size], size: size, block: block, on: bench, &latencies, write)
       }
     }
     return bench.record(suite: plan.suite.name, block: block)
@@ -95,15 +94,15 @@ struct BlockTimer {
   }
 
   private func read(
-    _ points: [Int], size: Int, block: Int, _ order: BlockOrder, on bench: BlockBench,
+    _ points: [Int], size: Int, block: Int, on bench: BlockBench,
     _ latencies: inout BlockLatencies, _ write: (RenderedFrame, [TrialRecord]) throws -> Void
   ) throws {
-    let frames = order.shuffled(frames(points, block: block))
+    let frames = frames(points, block: block).shuffled(seed: plan.seed, block: block)
     for portion in portions(frames) {
       let frames = try bench.whileRendering { try render(portion) }
       if portion.startIndex == 0 { warmUp(on: frames, bench) }
       for frame in frames {
-        let trials = trials(of: frame, size: size, block, order, bench, &latencies)
+        let trials = trials(of: frame, size: size, block, bench, &latencies)
         try write(frame, trials)
         latencies.endFrame()
       }
@@ -129,11 +128,11 @@ struct BlockTimer {
   }
 
   private func trials(
-    of frame: RenderedFrame, size: Int, _ block: Int, _ order: BlockOrder,
-    _ bench: BlockBench, _ latencies: inout BlockLatencies
+    of frame: RenderedFrame, size: Int, _ block: Int, _ bench: BlockBench,
+    _ latencies: inout BlockLatencies
   ) -> [TrialRecord] {
     let views = plan.suite.views.map { $0.view(of: frame.record) }
-    return order.shuffled(turns(on: frame.record)).map { turn in
+    return turns(on: frame.record).shuffled(seed: plan.seed, block: block).map { turn in
       let engine = bench.engines[turn.engine]
       let calls = latencies.calls(
         engine: engine.record.label, mask: turn.mask, frame.record, size: size)
@@ -167,23 +166,13 @@ struct BlockTimer {
   private func render(_ indices: ArraySlice<Int>) throws -> [RenderedFrame] {
     try RenderedFrames(plan, indices: indices, jobs: jobs).map { try $0.get() }
   }
-
-  func order(_ block: Int) -> BlockOrder { BlockOrder(seed: plan.seed, block: block) }
 }
 
-/// The order of turns in a block: random, and reversed in each odd block from the one before.
-struct BlockOrder {
-  private let seed: UInt64
-  private let isReversed: Bool
-
-  init(seed: UInt64, block: Int) {
-    self.seed = seed &+ UInt64(block / 2) &* 0x9E37_79B9_7F4A_7C15
-    isReversed = !block.isMultiple(of: 2)
-  }
-
-  func shuffled<Element>(_ elements: [Element]) -> [Element] {
-    var random = SeededGenerator(seed: seed)
-    let shuffled = elements.shuffled(using: &random)
-    return isReversed ? shuffled.reversed() : shuffled
+extension Array {
+  /// Returns the elements in the order of turns in a block: random, and reversed in each odd block from the one before.
+  func shuffled(seed: UInt64, block: Int) -> [Element] {
+    var random = SeededGenerator(seed: seed &+ UInt64(block / 2) &* 0x9E37_79B9_7F4A_7C15)
+    let shuffled = shuffled(using: &random)
+    return block.isMultiple(of: 2) ? shuffled : shuffled.reversed()
   }
 }

@@ -9,13 +9,8 @@ import Records
 /// frame with missing trials is measured again, with all that follow; what no run writes is
 /// refused.
 struct EarlierRun {
-  /// The ends of what was taken in each file, in bytes.
-  struct Ends {
-    var manifest: UInt64 = 0
-    var trials: UInt64 = 0
-    /// Nil if there is no file of blocks.
-    var blocks: UInt64?
-  }
+  /// The ends of what was taken in each file, in bytes; nil if there is no file of blocks.
+  typealias Ends = (manifest: UInt64, trials: UInt64, blocks: UInt64?)
 
   private var frames: JSONLinesReader<FrameLine>
   private let conditions: ConditionTable
@@ -30,7 +25,7 @@ struct EarlierRun {
   private let manifestPath: String
   private let trialsPath: String
   private let blocksPath: String
-  private(set) var ends = Ends()
+  private(set) var ends: Ends = (0, 0, nil)
 
   /// Opens the files, and cuts off unfinished lines.
   ///

@@ -38,7 +38,7 @@ package struct RunDestination {
   /// Opens the files of the run, or continues those of the earlier one.
   ///
   /// - Parameter conditions: the conditions that lines of the manifest leave out.
-  /// - Throws: `FileError`, `RecordError`, or `OtherRun` if the earlier one cannot go on.
+  /// - Throws: `FileError`, `RecordError`, or `RunFault` if the earlier one cannot go on.
   package func begin(
     _ run: RunRecord, conditions: ConditionTable = ConditionTable([])
   ) throws -> RunFolderWriter {
@@ -57,9 +57,15 @@ package struct RunDestination {
 extension RunRecord {
   /// Checks that another run would read the same frames with the same engines.
   ///
-  /// - Throws: `OtherRun`, naming the difference.
-  fileprivate func requireSame(as other: RunRecord, path: String) throws(OtherRun) {
-    func fail(_ what: String) -> OtherRun { OtherRun(path: path, difference: what) }
+  /// - Throws: `RunFault`, naming the difference.
+  fileprivate func requireSame(as other: RunRecord, path: String) throws(RunFault) {
+    func fail(_ what: String) -> RunFault {
+      RunFault(
+        path: path,
+        reason:
+          "its run cannot go on: \(what); give the command that began it, or begin anew with --force"
+      )
+    }
     if let difference = zip(suites, other.suites).lazy.compactMap(Self.difference).first {
       throw fail(difference)
     }
@@ -128,17 +134,5 @@ extension RunRecord {
 
   private static func isSamePlace(_ first: String, _ second: String) -> Bool {
     first == second || CanonicalPath.of(first) == CanonicalPath.of(second)
-  }
-}
-
-/// A run that a command cannot go on with, since another one began it.
-package struct OtherRun: Error, CustomStringConvertible {
-  fileprivate let path: String
-  fileprivate let difference: String
-
-  package var description: String {
-    VisibleText.line(
-      "\(path): its run cannot go on: \(difference); give the command that began it, or begin anew with --force"
-    )
   }
 }

@@ -20,15 +20,10 @@ struct AdaptiveSampler {
     var isAbandoned = false
   }
 
-  private struct SamplePlace: Hashable {
-    var engine: Int
-    var symbology: Symbology
-    var point: Int
-  }
-
   private let plan: CorpusPlan
   private var sweeps: [SampledSweep] = []
-  private var positions: [SamplePlace: (sweep: Int, value: Double)] = [:]
+  /// The place of each engine's sweeps, by the first frame of the symbology at the point.
+  private var positions: [[Int: (sweep: Int, value: Double)]]
 
   /// - Parameters:
   ///   - claims: for each engine, the symbologies that it reads.
@@ -38,6 +33,7 @@ struct AdaptiveSampler {
     isRead: ((_ frame: Int) -> Bool)? = nil
   ) {
     self.plan = plan
+    positions = claims.map { _ in [:] }
     let families = plan.sweepFamilies
     for (engine, claimed) in claims.enumerated() {
       for symbology in plan.suite.symbologies where claimed.contains(symbology) {
@@ -47,8 +43,8 @@ struct AdaptiveSampler {
           let frame = plan.index(of: symbology, atPoint: first.index)
           if let isRead, frame.map(isRead) != true { continue }
           for point in points {
-            let key = SamplePlace(engine: engine, symbology: symbology, point: point.index)
-            positions[key] = (sweeps.count, point.value)
+            guard let key = plan.index(of: symbology, atPoint: point.index) else { continue }
+            positions[engine][key] = (sweeps.count, point.value)
           }
           var limits = SamplingLimits(
             start: sampling.start, most: sampling.most, budget: sampling.budget,
@@ -106,8 +102,9 @@ struct AdaptiveSampler {
   ///   - isRead: true if every code was read correctly; nil if the engine was given up.
   mutating func add(frame: Int, engine: Int, isRead: Bool?) {
     let (symbology, point) = plan.place(ofFrame: frame)
-    let key = SamplePlace(engine: engine, symbology: symbology, point: point)
-    guard let position = positions[key] else { return }
+    guard let key = plan.index(of: symbology, atPoint: point),
+      let position = positions[engine][key]
+    else { return }
     guard let isRead else {
       sweeps[position.sweep].isAbandoned = true
       return

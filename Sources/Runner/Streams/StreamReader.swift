@@ -22,16 +22,17 @@ struct StreamReader {
     into folder: RunFolderWriter, unless isInterrupted: () -> Bool,
     _ body: (_ trials: [TrialRecord], _ scan: Int) -> Void
   ) throws {
-    let writer = ScanWriter(plan: plan, folder: folder)
-    let first = try recall(from: folder, into: writer, unless: isInterrupted, body)
+    let renderer = FrameRenderer()
+    let first = try recall(from: folder, with: renderer, unless: isInterrupted, body)
     let scans = OrderedParallelMap(count: plan.scanCount - first, threads: jobs) { [self] _ in
       let renderer = FrameRenderer()
       return { try read(scan(first + $0), with: renderer) }
     }
     do {
       for (number, frames) in scans.enumerated() {
-        try writer.write(
-          frames.get(), of: scan(first + number), unless: isInterrupted, body)
+        try write(
+          frames.get(), of: scan(first + number), to: folder, with: renderer,
+          unless: isInterrupted, body)
       }
     } catch is RunInterrupted {
       engines.abandon()
@@ -44,10 +45,9 @@ struct StreamReader {
   /// Restores the scans that an interrupted run has left, completes the one in which it was broken
   /// off, and returns the number of scans done.
   private func recall(
-    from folder: RunFolderWriter, into writer: ScanWriter, unless isInterrupted: () -> Bool,
+    from folder: RunFolderWriter, with renderer: FrameRenderer, unless isInterrupted: () -> Bool,
     _ body: ([TrialRecord], Int) -> Void
   ) throws -> Int {
-    let renderer = FrameRenderer()
     for number in 0..<plan.scanCount {
       guard folder.nextEarlierFrame != nil else {
         try folder.endRecalling()
@@ -57,8 +57,9 @@ struct StreamReader {
       let earlier = try recall(scan, from: folder, with: renderer) { body($0, number) }
       let rest =
         earlier.isWhole ? [] : try read(scan, from: earlier.reading, with: renderer)
-      try writer.write(
-        rest, of: scan, after: earlier.frames, unless: isInterrupted, body)
+      try write(
+        rest, of: scan, after: earlier.frames, to: folder, with: renderer,
+        unless: isInterrupted, body)
       if !earlier.isWhole { return number + 1 }
     }
     return plan.scanCount

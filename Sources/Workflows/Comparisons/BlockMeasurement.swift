@@ -47,13 +47,10 @@ final class BlockMeasurement {
     with engines: [EngineUnderTest], for seconds: Double?,
     _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
   ) throws -> Cause? {
-    let abandon = engines.map(\.abandon)
-    let signals = StopSignals { for abandon in abandon { abandon() } }
+    let signals = StopSignals(ending: engines, orAfter: seconds)
     defer { signals.stopWatching() }
-    let alarm = seconds.map { Alarm(after: $0) { for abandon in abandon { abandon() } } }
-    defer { alarm?.cancel() }
     let result = Result {
-      try body { signals.haveCome() || alarm?.hasGone == true }
+      try body { signals.haveCome() || signals.isTimeOver }
     }
     progress.finish()
     try writer.close()
@@ -63,7 +60,7 @@ final class BlockMeasurement {
     } catch  where signals.haveCome() {
       // Processes that were ended give no answer: their errors say nothing.
       return .interruption
-    } catch  where alarm?.hasGone == true {
+    } catch  where signals.isTimeOver {
       return .time
     }
   }

@@ -42,7 +42,7 @@ package struct CalibrationSession {
   ///   - demands: the demands of the duels that are drawn.
   ///   - replacing: true if an earlier calibration in the folder is replaced.
   /// - Returns: the results, as a table for a terminal.
-  /// - Throws: `Interruption`, `ContradictedClock` and `UsageError` too.
+  /// - Throws: `Interruption`, `DuelError` and `UsageError` too.
   package func run(
     for seconds: Double, demands: TimingDemands, into path: String, replacing: Bool
   ) throws -> String {
@@ -101,21 +101,10 @@ package struct CalibrationSession {
     return measurement.blocks
   }
 
-  /// - Throws: `ContradictedClock`.
+  /// - Throws: `DuelError.contradictedClock`.
   private func requireTrust(_ blocks: [DuelBlockRecord]) throws {
     if let fault = DuelClockFault(contradictingIn: blocks) {
-      throw ContradictedClock(engine: engine.path, fault: fault)
+      throw DuelError.contradictedClock(engine: engine.path, fault: fault.sentence)
     }
-  }
-}
-
-/// A calibration whose durations, as the engine reports them, contradict the bench's clock.
-package struct ContradictedClock: Error, CustomStringConvertible {
-  let engine: String
-  let fault: DuelClockFault
-
-  package var description: String {
-    "\(engine): \(fault.sentence) Calibrate on a quiet machine, and check the engine's clock: "
-      + ShellWords.line(["scanbench", "engine", "check", engine])
   }
 }

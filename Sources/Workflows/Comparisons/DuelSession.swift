@@ -38,14 +38,6 @@ package struct DuelQuestion {
   }
 }
 
-package struct DuelOutcome {
-  package let exitCode: Int32
-  /// The findings and the path of the page, in lines.
-  package let text: String
-  /// Nil without an interruption; otherwise the answer is based on the measurements up to then.
-  package let interruption: Interruption?
-}
-
 /// A duel from start to folder: both engines read, then they are timed, then the answer is written.
 package struct DuelSession {
   let inputs: [RunInput]
@@ -70,13 +62,17 @@ package struct DuelSession {
     (self.folder, self.tell) = (folder, tell)
   }
 
+  /// The findings and the path of the page, in lines; and the interruption after which the answer is based on the measurements up to
+  /// then, nil without one.
+  package typealias Outcome = (text: String, exitCode: Int32, interruption: Interruption?)
+
   /// The advice after an interruption without an answer.
   static let remedy = "the same command with --force begins anew"
 
   /// Reads, times and writes the answer, after an interruption of the timing from what there is.
   ///
   /// - Throws: `Interruption` too, if there are no measurements for an answer.
-  package func run(_ question: DuelQuestion, replacing: Bool) throws -> DuelOutcome {
+  package func run(_ question: DuelQuestion, replacing: Bool) throws -> Outcome {
     // Also what is neither read nor timed ends in good order, and engines that do not come up keep nobody waiting.
     let signals = StopSignals { EngineProcesses.interrupt() }
     defer { signals.stopWatching() }
@@ -91,7 +87,7 @@ package struct DuelSession {
 
   private func run(
     _ question: DuelQuestion, replacing: Bool, unless signals: StopSignals
-  ) throws -> DuelOutcome {
+  ) throws -> Outcome {
     let startedAt = Program.now
     let destination = try OutputFolder(
       folder, .duel, existing: replacing ? .replaced : .refused, inputs: inputs.map(\.path))
@@ -103,30 +99,26 @@ package struct DuelSession {
     defer { for engine in opened { engine.quit() } }
     // What cannot be timed is said before anything is read.
     let timing = try timing(question, opened)
-    let bound = DuelBound(question, frames: inputs.map(\.count).reduce(0, +), timing: timing)
-    ProgressLine(unit: "").say(bound.announcement)
+    let budget = timing?.budget ?? question.budget
+    let isRead = question.parts.contains(.accuracy)
+    ProgressLine(unit: "").say(budget.announcement(frames: isRead ? frames : nil))
     try requireNone(signals)
-    func record(_ reading: DuelReading?, _ latency: DuelLatency?) -> DuelRecord {
+    func record(_ reading: Reading?, _ latency: DuelLatency?) -> DuelRecord {
       DuelRecord(
         scanbenchVersion: Program.version, commandLine: Program.commandLine, startedAt: startedAt,
         finishedAt: Program.now, machine: .current,
         suites: inputs.map { $0.record(masks: masks) }, baseline: opened[0].record,
         candidate: opened[1].record, accuracy: reading?.accuracy,
-        readingCut: reading?.cut?.off.sentence, cutReading: reading?.cut?.reading, latency: latency)
+        readingCut: reading?.sentence, cutReading: reading?.cut, latency: latency)
     }
     let reading =
-      question.parts.contains(.accuracy)
-      ? try self.reading(in: destination, question, bound, unless: signals) : nil
+      isRead ? try self.reading(in: destination, question, budget, unless: signals) : nil
     if timing != nil, reading != nil {
       for line in ReportFiles.findings(ofReading: record(reading, nil)) { tell(line) }
     }
     try requireNone(signals)
-    let timed = try timing.map {
-      try DuelTiming(
-        duel: $0, engines: opened, bound: bound,
-        missingSeconds: reading?.cut?.off.missingSeconds ?? 0
-      ).measure(in: destination.workPath)
-    }
+    let timed = try timing?.measure(
+      with: opened, missingSeconds: reading?.missingSeconds ?? 0, in: destination.workPath)
     return try close(destination, record(reading, timed?.latency), kept: timed?.kept)
   }
 
@@ -137,14 +129,13 @@ package struct DuelSession {
     guard question.parts.contains(.latency) else { return nil }
     return try LatencyDuel(
       baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks,
-      rule: question.rule, secondsPerBlock: question.budget.secondsPerBlock(cells:), seed: seed,
-      jobs: jobs)
+      rule: question.rule, budget: question.budget, seed: seed, jobs: jobs)
   }
 
   /// - Parameter kept: the amount that was timed before an interruption, in words.
   private func close(
     _ destination: OutputFolder, _ record: DuelRecord, kept: String?
-  ) throws -> DuelOutcome {
+  ) throws -> Outcome {
     // First, so that what was measured is there whatever becomes of the rest.
     try FileReplacement.write(
       RecordCoding.document(record), to: "\(destination.workPath)/\(FileName.duel)")
@@ -152,19 +143,21 @@ package struct DuelSession {
       of: record, pictures: PictureFolder(runFolder: destination.workPath))
     try FileReplacement.write(report.files, in: destination.workPath)
     try destination.putInPlace()
-    return DuelOutcome(
-      exitCode: record.answer.exitCode,
-      text: (report.headline + ["\(folder)/\(FileName.page)"]).joined(separator: "\n"),
-      interruption: kept.map {
+    return (
+      (report.headline + ["\(folder)/\(FileName.page)"]).joined(separator: "\n"),
+      record.answer.exitCode,
+      kept.map {
         Interruption(folder: folder, kept: $0, remedy: "the answer is of that; " + Self.remedy)
-      })
+      }
+    )
   }
 
-  private struct DuelReading {
-    var accuracy: DuelAccuracy?
-    /// The reason why there is no comparison, and what is known without.
-    var cut: (off: DuelBound.CutOff, reading: CutReading)?
-  }
+  /// What is read is compared; or else there is a sentence on why not, what is known without, and the time that was lacking.
+  private typealias Reading = (
+    accuracy: DuelAccuracy?, sentence: String?, cut: CutReading?, missingSeconds: Double
+  )
+
+  private var frames: Int { inputs.map(\.count).reduce(0, +) }
 
   private func requireNone(_ signals: StopSignals) throws {
     if signals.haveCome() {
@@ -174,9 +167,9 @@ package struct DuelSession {
 
   /// Has both engines read every frame, twice, with fresh processes.
   private func reading(
-    in destination: OutputFolder, _ question: DuelQuestion, _ bound: DuelBound,
+    in destination: OutputFolder, _ question: DuelQuestion, _ budget: DuelBudget,
     unless signals: StopSignals
-  ) throws -> DuelReading {
+  ) throws -> Reading {
     let measurement = Measurement(
       inputs: inputs, masks: masks, engines: engines, limits: limits, readsFixedFrames: true)
     let paths = FileName.readings.map { "\(destination.workPath)/\($0)" }
@@ -184,17 +177,15 @@ package struct DuelSession {
       try requireNone(signals)
       do {
         _ = try measurement.write(
-          to: path, existing: .replaced, jobs: jobs, for: bound.secondsLeft)
+          to: path, existing: .replaced, jobs: jobs, for: budget.left)
       } catch let interruption as Interruption {
         throw Interruption(folder: path, kept: interruption.kept, remedy: Self.remedy)
       } catch let error as TimeOver {
-        return DuelReading(
-          cut: (
-            bound.cut(afterReading: error.frames, ofReading: number),
-            try CutReading(
-              path: paths[0], baseline: engines[0].label, candidate: engines[1].label,
-              rule: question.reading)
-          ))
+        let cut = budget.cut(afterReading: error.frames, ofReading: number, of: frames)
+        let reading = try CutReading(
+          path: paths[0], baseline: engines[0].label, candidate: engines[1].label,
+          rule: question.reading)
+        return (nil, cut.sentence, reading, cut.missingSeconds)
       }
     }
     let accuracy = try DoubleReading(first: paths[0], second: paths[1]).accuracy(
@@ -202,6 +193,6 @@ package struct DuelSession {
       required: question.required)
     try inputs.map { $0.record(masks: masks) }
       .draw(accuracy.comparison.changedFrames, in: destination.workPath)
-    return DuelReading(accuracy: accuracy)
+    return (accuracy, nil, nil, 0)
   }
 }

@@ -37,7 +37,7 @@ package struct SuitePreview {
     let folder = try PreviewFolder(
       path: output ?? usualOutput, replacing: isReplaced, suite: plan.suite.path)
     if !preview.isWhole {
-      StandardError.report("scanbench: the sheet shows \(preview.extent); --limit shows more")
+      CommandProcess.report("scanbench: the sheet shows \(preview.extent); --limit shows more")
     }
     let progress = ProgressLine(unit: "frames")
     let rows = try preview.write(to: folder, jobs: jobs) {

@@ -109,10 +109,10 @@ package struct DisplaySession: Sendable {
       let count = shown.count(of: frames.count)
       throw DisplayFault(reason: "\(fault); what was read of \(count) is in \(output)")
     }
-    let outcome = try DisplayOutcome(
-      recording: output, name: settings.name, suite: input.suite.name, shown.showings,
+    let outcome = try Self.outcome(
+      of: output, name: settings.name, suite: input.suite.name, shown.showings,
       strays: readings.strays)
-    return ([outcome.text, shown.accuracy] + [next(output)]).joined(separator: "\n")
+    return [outcome, shown.accuracy, next(output)].joined(separator: "\n")
   }
 
   private static let kind = "recording of a display that --force may replace"

@@ -74,7 +74,7 @@ extension EngineChoice {
     guard let hello = median(cost.hello), let first = median(cost.firstAnswer),
       let next = median(cost.nextAnswer)
     else { return nil }
-    let installed = InstalledSize(ofProgram: engine.path)
+    let installed = installed(ofProgram: engine.path)
     return EngineCostRecord(
       label: engine.label, engine: engine.engine, version: engine.version, hello: hello,
       firstAnswer: first, nextAnswer: next, installedBytes: installed.bytes,

@@ -6,15 +6,14 @@ package import Records
 package import Runner
 
 extension EngineChoice {
-  package enum ImageReadingOutcome { case answered, unanswered, unreadable }
-
   /// Has the engine read single images, and says on standard error which cannot be read.
   ///
   /// - Parameter tell: called with the lines on an image.
+  /// - Returns: the exit code: 1 where the engine did not answer, and that of bad input where an image cannot be read.
   package func read(
     _ images: [String], mask: FormatMask, view: FrameView, limits: EngineLimits,
     tell: (String) -> Void
-  ) throws -> ImageReadingOutcome {
+  ) throws -> Int32 {
     var (isAnswered, areRead) = (true, true)
     for source in images.flatMap(PictureSource.all(inFile:)) {
       do {
@@ -25,11 +24,12 @@ extension EngineChoice {
         isAnswered = isAnswered && trial.status == .ok
       } catch let error as PhotographError {
         // The others can be read all the same.
-        StandardError.report("scanbench: \(VisibleText.line("\(error)"))")
+        CommandProcess.report("scanbench: \(VisibleText.line("\(error)"))")
         areRead = false
       }
     }
-    return areRead ? isAnswered ? .answered : .unanswered : .unreadable
+    guard areRead else { return FailureCode.badInput.rawValue }
+    return isAnswered ? 0 : 1
   }
 
   /// Has a new process of the engine read an image of which nothing is known.

@@ -28,18 +28,17 @@ package enum FailureCode: Int32 {
     switch error {
     case is Interruption: self = .interrupted
     case PageServerError.badHost: self = .usage
-    case is ContradictedClock, is DisplayFault, is PageFault, is PageServerError:
+    case PageServerError.programMissing, PageServerError.noTunnel: self = .missingProgram
+    case DuelError.contradictedClock, is DisplayFault, is PageFault, is PageServerError:
       self = .environment
     case is SourcedError, is PlanningError, is CorpusError: self = .badInput
     case FileError.unwritable: self = .inputOutput
     case is FileError, is RecordError, is ComparisonError, is FigureError, is PhotographError,
-      is ImportFault, is RecordingFault, is RequiredFramesError, is OtherFolder, is PartFault,
-      is OtherRun:
+      is ImportFault, is RunFault, is RequiredFramesError, is OtherFolder:
       self = .badInput
     case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
     case EngineError.badReference, EngineError.options, EngineError.oneReader: self = .usage
-    case is EngineError, is SecureTunnelError, is SharedFilesError:
-      self = .missingProgram
+    case is EngineError, is SharedFilesError: self = .missingProgram
     case is RequirementError: self = .usage
     case AdviceError.noVerdicts, AdviceError.noVerdictOf: self = .badInput
     case is AdviceError: self = .usage

@@ -51,6 +51,6 @@ extension RunInput {
 extension Suite {
   /// Says on standard error which texts the suite's symbologies cannot say.
   package func reportUnsaid() {
-    if let unsaid { StandardError.report(VisibleText.line(unsaid)) }
+    if let unsaid { CommandProcess.report(VisibleText.line(unsaid)) }
   }
 }

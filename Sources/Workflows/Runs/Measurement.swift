@@ -65,24 +65,12 @@ package struct Measurement {
     return report(progress, folder: output)
   }
 
-  private struct MeasurementProgress {
-    var frames = 0
-    /// The number of those frames that were measured before the run was resumed.
-    var recalled = 0
-    /// The same number for the suite that is being read.
-    var recalledOfSuite = 0
-    var endings = TrialEndings()
-  }
-
   /// - Throws: `Interruption` after a signal, and `TimeOver`.
   private func measure(
     with engines: [EngineUnderTest], into folder: RunFolderWriter, jobs: Int, for seconds: Double?
   ) throws -> MeasurementProgress {
-    let abandon = engines.map(\.abandon)
-    let signals = StopSignals { for abandon in abandon { abandon() } }
+    let signals = StopSignals(ending: engines, orAfter: seconds)
     defer { signals.stopWatching() }
-    let alarm = seconds.map { Alarm(after: $0) { for abandon in abandon { abandon() } } }
-    defer { alarm?.cancel() }
     let run = Run(
       inputs: inputs, engines: engines, recorded: recorded, masks: masks, jobs: jobs,
       readsFixedFrames: readsFixedFrames, part: part)
@@ -92,17 +80,10 @@ package struct Measurement {
     var answers = SuiteAnswers(inputs, folder: folder.path, line: line, tell: tell)
     do {
       try run.measure(
-        into: folder, isInterrupted: { signals.haveCome() || alarm?.hasGone == true },
+        into: folder, isInterrupted: { signals.haveCome() || signals.isTimeOver },
         ended: { answers.end($0, isResumed: progress.recalled > 0) },
         progress: { step in
-          if step.isRecalled {
-            progress.recalled = step.frames
-            progress.recalledOfSuite = step.done
-          } else if step.done == 1 {
-            progress.recalledOfSuite = 0
-          }
-          progress.frames = step.frames
-          let notices = progress.endings.add(step.trials)
+          let notices = progress.add(step)
           line.show(
             answers.place + step.what, done: step.done, of: step.total,
             notMeasured: progress.recalledOfSuite)
@@ -122,7 +103,7 @@ package struct Measurement {
       ([
         "\(VisibleText.of(folder)): \(Wording.count(progress.frames, "frame")) read by \(readers)\(before)"
       ]
-      + choices.compactMap { progress.endings.line(ofEngine: $0.label, folder: folder) })
+      + choices.compactMap { progress.endings(ofEngine: $0.label, folder: folder) })
       .joined(separator: "\n")
   }
 

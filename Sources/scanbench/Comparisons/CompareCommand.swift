@@ -48,7 +48,7 @@ struct CompareCommand: ParsableCommand {
   var partial = false
 
   func run() throws {
-    let answer = try ComparisonFolder.write(
+    let answer = try Comparisons.write(
       baseline: baseline, candidate: candidate,
       demands: misreads.demands(errorRate: errorRate), isPartial: partial, to: output)
     print(answer.text)

@@ -90,13 +90,12 @@ struct DuelCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
-    let settings = try DuelSettings(options)
     let duel = try DuelSession(
       inputs: RunInput.all(
         suites, profile: profile, seed: seed, isTimed: only != .accuracy),
-      masks: MaskArgument.choices(masks.masks),
-      engines: settings.engines(baseline, candidate), limits: limits.limits,
-      seed: seed, jobs: jobs.count, folder: output, tell: Self.tell)
+      masks: RunInput.masks(named: masks.masks),
+      engines: EngineChoice.duel(of: baseline, candidate, options: options),
+      limits: limits.limits, seed: seed, jobs: jobs.count, folder: output, tell: Self.tell)
     let outcome = try duel.run(
       DuelQuestion(
         timing: rule.demands, reading: misreads.demands(errorRate: rule.errorRate), only: only,

@@ -24,6 +24,6 @@ struct FirstLostCommand: ParsableCommand {
   var runs: [String]
 
   func run() throws {
-    for line in try LostFrames.lines(over: runs) { print(line) }
+    for line in try Comparisons.firstLost(over: runs) { print(line) }
   }
 }

@@ -43,15 +43,11 @@ struct EngineReadCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
-    let outcome = try engine.choice().read(
-      images, mask: MaskArgument.mask(mask),
+    let code = try engine.choice().read(
+      images, mask: FormatMask(argument: mask),
       view: FrameView(orientation: parsedOrientation(), region: parsedRegion()),
       limits: limits.limits, tell: { print($0) })
-    switch outcome {
-    case .answered: break
-    case .unanswered: throw ExitCode(1)
-    case .unreadable: throw ExitCode(FailureCode.badInput.rawValue)
-    }
+    guard code == 0 else { throw ExitCode(code) }
   }
 
   private func parsedOrientation() throws -> ImageOrientation? {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Runner
 import Workflows
 
 /// `scanbench engine recorded`
@@ -44,8 +45,8 @@ struct EngineRecordedCommand: ParsableCommand {
 
   func run() throws {
     let target = reader.flatMap { reader in output.map { (reader, $0) } }
-    let lines = try RecordingExtraction.write(
-      of: folder, file: results, to: target, device: device, source: source)
+    let lines = try RecordedEngine.extract(
+      from: folder, file: results, to: target, device: device, source: source)
     for line in lines { print(line) }
   }
 

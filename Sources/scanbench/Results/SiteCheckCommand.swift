@@ -35,7 +35,8 @@ struct SiteCheckCommand: ParsableCommand {
   var again: String?
 
   func run() throws {
-    let faults = try ResultCheck.faults(in: result, run: runFolder, round: round, again: again)
+    let faults = try PublishedResults.faults(
+      in: result, run: runFolder, round: round, again: again)
     guard faults.isEmpty else {
       for line in faults { print("\(result): \(line)") }
       throw ExitCode(1)

@@ -53,7 +53,7 @@ struct BenchCommand: ParsableCommand {
     let named = try engines.choices(orNone: true)
     guard named.isEmpty else { return named }
     let (found, leftOut) = try EngineChoice.installed(profile: seeds.profile)
-    for line in leftOut { StandardError.report(line) }
+    for line in leftOut { CommandProcess.report(line) }
     return found
   }
 }

@@ -64,7 +64,7 @@ struct RunCommand: ParsableCommand {
     let choices = named.isEmpty ? try EngineChoice.named(bySuites: opened) : named
     guard !choices.isEmpty || !recordings.isEmpty else { throw EngineOptions.noEngine }
     let measurement = try Measurement(
-      inputs: opened, masks: MaskArgument.choices(masks.masks), engines: choices,
+      inputs: opened, masks: RunInput.masks(named: masks.masks), engines: choices,
       recorded: recordedEngines(beside: choices),
       limits: limits.limits, part: part, tell: { print($0) })
     print(try measurement.write(to: output, existing: existing.choice, jobs: jobs.count))

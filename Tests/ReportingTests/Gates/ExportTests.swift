@@ -111,7 +111,7 @@ struct ExportTests {
     _ = try Report.write(runFolder: run.path, outputFolder: run.path)
     let folder = "\(run.path)/compared"
     let comparison = try Comparison(baseline: run.path, candidate: run.path)
-    _ = try ComparisonFolder.write(
+    _ = try Comparisons.write(
       baseline: run.path, candidate: run.path,
       demands: ReadingDemands(
         errorRate: 0.01, allowsNewMisreads: true, allowsLost: true, mustRead: nil),

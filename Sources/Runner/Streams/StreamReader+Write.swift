@@ -2,26 +2,25 @@ import Barcodes
 import CorpusRendering
 import Records
 
-/// The writer of a suite's scans, one after the other, with the pictures that are worth keeping.
-struct ScanWriter {
-  let plan: CorpusPlan
-  let folder: RunFolderWriter
-
+extension StreamReader {
   /// The number of pictures kept of a scan that is shown.
   private static let picturesPerScan = 8
 
-  private let renderer = FrameRenderer()
-
-  init(plan: CorpusPlan, folder: RunFolderWriter) {
-    (self.plan, self.folder) = (plan, folder)
-  }
-
+  /// Writes what was read of a scan, with the pictures that are worth keeping.
+  ///
   /// - Parameter earlier: the frames of the scan that an interrupted run has left.
   /// - Throws: `RecordError`, `PNGError`, `PlanningError`, or `RunInterrupted`.
   func write(
     _ frames: [ReadFrame], of scan: StreamScan, after earlier: [ReadFrame] = [],
-    unless isInterrupted: () -> Bool, _ body: ([TrialRecord], Int) -> Void
+    to folder: RunFolderWriter, with renderer: FrameRenderer, unless isInterrupted: () -> Bool,
+    _ body: ([TrialRecord], Int) -> Void
   ) throws {
+    func image(of frame: ReadFrame) throws -> GreyImage {
+      guard let index = plan.index(ofFrame: frame.record.frame) else {
+        preconditionFailure("a frame of the plan has a name of the plan")
+      }
+      return try renderer.image(plan[index])
+    }
     for frame in frames {
       // What engines answered that were ended by the interruption is not a result.
       guard !isInterrupted() else { throw RunInterrupted() }
@@ -32,13 +31,6 @@ struct ScanWriter {
     for frame in (earlier + frames).spread(Self.picturesPerScan) {
       try folder.keepShot(of: frame.record) { try image(of: frame) }
     }
-  }
-
-  private func image(of frame: ReadFrame) throws -> GreyImage {
-    guard let index = plan.index(ofFrame: frame.record.frame) else {
-      preconditionFailure("a frame of the plan has a name of the plan")
-    }
-    return try renderer.image(plan[index])
   }
 }
 

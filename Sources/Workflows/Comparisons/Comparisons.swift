@@ -6,7 +6,8 @@ import Runner
 import Storage
 import Tallies
 
-package enum ComparisonFolder {
+/// What runs are held against: one another, and the versions of a reader.
+package enum Comparisons {
   /// Compares two runs, and writes the comparison, its report, and pictures of the frames whose
   /// reading changed.
   ///
@@ -31,5 +32,18 @@ package enum ComparisonFolder {
     }
     let lines = report.headline + notes + ["\(path)/\(FileName.page)"]
     return (lines.joined(separator: "\n"), comparison.record.answer.exitCode)
+  }
+
+  /// The frames that a version of a reader lost first.
+  ///
+  /// - Parameter runs: run folders, the earliest version first, or one whose engines are versions.
+  /// - Returns: lines to print.
+  package static func firstLost(over runs: [String]) throws -> [String] {
+    let found = try FirstLost.over(runs: runs)
+    guard !found.isEmpty else {
+      throw UsageError(
+        "\(runs[0]): it has one engine; name several runs, or a run of several versions")
+    }
+    return found.flatMap(\.lines).map { VisibleText.line($0) }
   }
 }

@@ -6,9 +6,9 @@ import Storage
 import Summaries
 import Tallies
 
-/// A published result held against its run, the rules of its round, and a second reading of its suites.
-package enum ResultCheck {
-  /// Returns what is not as it should be, line by line; empty where all is.
+extension PublishedResults {
+  /// Holds a result against its run, the rules of its round, and a second reading of its suites, and returns what is not as it should be,
+  /// line by line; empty where all is.
   ///
   /// - Parameters:
   ///   - result: its file.
@@ -19,8 +19,8 @@ package enum ResultCheck {
   package static func faults(
     in result: String, run: String, round: String?, again: String?
   ) throws -> [String] {
-    let published = try PublishedResults.read(result)
-    let name = PublishedResults.name(of: result)
+    let published = try read(result)
+    let name = Self.name(of: result)
     let folder = try RunFolder(path: run)
     return (published.name == name ? [] : ["'name' is not that of its file"])
       + (try differences(published, from: folder))
@@ -46,7 +46,7 @@ package enum ResultCheck {
   private static func differences(
     _ published: ResultRecord, from run: RunFolder
   ) throws -> [String] {
-    let again = try PublishedResults.record(of: run, name: published.name)
+    let again = try record(of: run, name: published.name)
     // Its files are as the run says: all of them were read for the result.
     return try ResultRecord.digestedFiles.filter { published.files[$0] != again.files[$0] }
       .map { "\($0) of \(run.path) is not the one that the result names" }

@@ -2,17 +2,17 @@ import Barcodes
 import Foundation
 import Photographs
 import Records
+package import Runner
 import Storage
 
-/// Makes a recording of the answers of a reader that a data set of photographs comes with.
-package enum RecordingExtraction {
-  /// Writes the recording, and returns lines to print.
+extension RecordedEngine {
+  /// Makes a recording of the answers of a reader that a data set of photographs comes with, and returns lines to print.
   ///
   /// - Parameters:
   ///   - file: the archive of the answers; nil for the usual one in the folder.
   ///   - target: the reader and the file to write; nil to list the readers.
-  package static func write(
-    of folder: String, file: String?, to target: (reader: String, output: String)?,
+  package static func extract(
+    from folder: String, file: String?, to target: (reader: String, output: String)?,
     device: String?, source: String
   ) throws -> [String] {
     let recording = try DatasetRecording(folder: folder, file: file)

@@ -2,12 +2,11 @@ import Barcodes
 import CorpusRendering
 import Foundation
 
-/// Names frames that take long to render, if a terminal shows standard error.
-enum SlowFrames {
+extension CommandProcess {
   private static let patience = Duration.seconds(10)
 
-  /// Starts to watch. Called once, before anything is rendered.
-  static func startWatching() {
+  /// Names frames that take long to render from now on, if a terminal shows standard error. Called once, before anything is rendered.
+  static func watchSlowFrames() {
     guard isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment["CI"] == nil else {
       return
     }
@@ -16,8 +15,7 @@ enum SlowFrames {
         Thread.sleep(forTimeInterval: 1)
         for frame in FramesInWork.ofProcess.takeOverdue(after: patience) {
           // Over the line of progress, which comes back with the next frame.
-          let text = "\r\u{1B}[K\(line(of: frame))\n"
-          try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+          report("\r\u{1B}[K\(line(of: frame))")
         }
       }
     }

@@ -7,16 +7,17 @@ import Foundation
 
 /// Processes that an engine has started and that have left its process group, as with setsid(2). They are found on
 /// Linux, where this process adopts what its descendants leave behind.
-enum OrphanProcesses {
+extension EngineProcesses {
   #if os(Linux)
     private static let ownSession = getsid(0)
     /// The descendants that were there before the first engine: a shell that has started something
     /// and then become scanbench leaves it.
     private static let before = Set(ProcessFile.descendants())
 
-    /// Makes orphaned descendants children of this process. Until then nothing is looked for: a process that has other
-    /// children, such as one that runs tests, may not expect more of them.
-    static func adopt() { _ = adoption }
+    /// Makes orphaned descendants children of this process, so that what engines have started can be ended with them. To be called before
+    /// the first engine starts: what this process has started is told from what was there before. Until then nothing is looked for: a
+    /// process that has other children, such as one that runs tests, may not expect more of them.
+    package static func adoptOrphans() { _ = adoption }
 
     private static let adoption: Void = {
       _ = before
@@ -35,7 +36,7 @@ enum OrphanProcesses {
     /// - Parameters:
     ///   - group: which the engine led.
     ///   - isLast: whether no other engine runs.
-    static func end(of mark: EngineMark, group: pid_t, isLast: Bool) {
+    static func endOrphans(of mark: EngineMark, group: pid_t, isLast: Bool) {
       sweep(group: group) { process, status in
         guard let found = EngineMark(of: process) else {
           return isLast && before.isEmpty && status.parent == getpid()
@@ -46,7 +47,7 @@ enum OrphanProcesses {
     }
 
     /// Ends what carries the mark of any engine of this process, and whatever else this process has started.
-    static func endAll() {
+    static func endAllOrphans() {
       sweep(group: 0) { process, _ in
         before.isEmpty || EngineMark(of: process)?.isOurs == true
       }
@@ -82,8 +83,8 @@ enum OrphanProcesses {
       }
     }
   #else
-    static func adopt() {}
-    static func end(of mark: EngineMark, group: pid_t, isLast: Bool) {}
-    static func endAll() {}
+    package static func adoptOrphans() {}
+    static func endOrphans(of mark: EngineMark, group: pid_t, isLast: Bool) {}
+    static func endAllOrphans() {}
   #endif
 }
