@@ -1,57 +1,74 @@
-package import Foundation
+import Foundation
 package import PageServer
+import Storage
 
 /// The page that a browser opens to be an engine.
-package enum BrowserPage {
-  /// A script that defines `BarcodeDetector`, in place of the browser's own.
-  package struct Polyfill: Sendable {
-    package var name: String
-    package var script: Data
-    /// The SHA-256 of the script.
-    package var sha256: String
-
-    package init(name: String, script: Data, sha256: String) {
-      (self.name, self.script, self.sha256) = (name, script, sha256)
-    }
-  }
+package struct BrowserPage {
+  /// Scripts are larger where they hold a reader as WebAssembly.
+  private static let limitBytes = 64 << 20
 
   /// The files below the address.
-  ///
-  /// - Parameter assets: what the polyfill loads, which cannot take the place of a file of the page.
-  package static func files(
-    polyfill: Polyfill? = nil, assets: [(name: String, file: PageFile)] = []
-  ) -> [String: PageFile] {
-    var files = Dictionary(assets.map { ($0.name, $0.file) }) { first, _ in first }
-    files.merge(own(polyfill)) { $1 }
-    return files
-  }
+  package private(set) var files: [String: PageFile] = [:]
 
-  private static func own(_ polyfill: Polyfill?) -> [String: PageFile] {
-    var files = [
-      "": html(PackageResources.index_html, with: polyfill),
-      "style.css": .style(PackageResources.style_css),
-    ]
+  /// - Parameters:
+  ///   - polyfill: the path of a script that defines `BarcodeDetector`, in place of the browser's own; nil for that.
+  ///   - assets: the paths of what it loads, which cannot take the place of a file of the page.
+  /// - Throws: `PageServerError.unservable`.
+  package init(polyfill: String?, assets: [String]) throws(PageServerError) {
+    var tag = ""
+    var script: Data?
+    if let polyfill { (tag, script) = try Self.polyfill(at: polyfill) }
+    for path in assets {
+      let url = URL(fileURLWithPath: path)
+      let bytes = try Self.bytes(of: path)
+      // Of several with one name, the first.
+      files[url.lastPathComponent] =
+        files[url.lastPathComponent]
+        ?? PageFile(contentType: Self.contentType(of: url.pathExtension), bytes: bytes)
+    }
+    let html = String(decoding: PackageResources.index_html, as: UTF8.self)
+    files[""] = .html(html.replacing("<!-- polyfill -->", with: tag).utf8)
+    files["style.css"] = .style(PackageResources.style_css)
     let scripts = [
       "page.js": PackageResources.page_js, "bench.js": PackageResources.bench_js,
       "device.js": PackageResources.device_js, "view.js": PackageResources.view_js,
       "native.js": PackageResources.native_js,
     ]
     for (name, bytes) in scripts { files[name] = .script(bytes) }
-    if let polyfill { files["polyfill.js"] = .script(polyfill.script) }
-    return files
+    if let script { files["polyfill.js"] = .script(script) }
   }
 
-  /// The name and the version of a polyfill stand in the page, where its script finds them.
-  private static func html(_ bytes: [UInt8], with polyfill: Polyfill?) -> PageFile {
-    var text = String(decoding: bytes, as: UTF8.self)
-    var tag = ""
-    if let polyfill {
-      tag =
-        "<script src=\"native.js\"></script>\n<script src=\"polyfill.js\" id=\"polyfill\" data-name=\"\(escaped(polyfill.name))\" "
-        + "data-sha256=\"\(polyfill.sha256)\"></script>"
+  /// Reads a script, and returns it with the tag for the page, where its name and its SHA-256 stand, so that the page's script finds them.
+  private static func polyfill(
+    at path: String
+  ) throws(PageServerError) -> (tag: String, script: Data) {
+    let script = try bytes(of: path)
+    guard let text = String(data: script, encoding: .utf8), text.contains("BarcodeDetector") else {
+      throw .unservable(reason: "\(path): it is no script that defines BarcodeDetector")
     }
-    text = text.replacing("<!-- polyfill -->", with: tag)
-    return .html(text.utf8)
+    let name = escaped(URL(fileURLWithPath: path).lastPathComponent)
+    let sha256 = Digest.hexadecimal(of: Array(script))
+    let tag =
+      "<script src=\"native.js\"></script>\n<script src=\"polyfill.js\" id=\"polyfill\" data-name=\"\(name)\" "
+      + "data-sha256=\"\(sha256)\"></script>"
+    return (tag, script)
+  }
+
+  private static func contentType(of pathExtension: String) -> String {
+    switch pathExtension {
+    case "js", "mjs": "text/javascript; charset=utf-8"
+    case "wasm": "application/wasm"
+    case "json": "application/json"
+    default: "application/octet-stream"
+    }
+  }
+
+  private static func bytes(of path: String) throws(PageServerError) -> Data {
+    do {
+      return try InputFile.bytes(of: path, limitBytes: limitBytes)
+    } catch {
+      throw .unservable(reason: "\(error)")
+    }
   }
 
   private static func escaped(_ text: String) -> String {

@@ -45,17 +45,15 @@ package final class EngineSocketListener: Sendable {
     let channel = MessageChannel(reading: connection, writing: connection)
     defer { Foundation.close(connection) }
     let reader = PageReader(
-      line: PageClient(page: page) { LocalSocket.isHungUp(connection) }, joinLimit: joinLimit,
-      address: address
-    ) { note in
-      try? channel.write(RelayLine.note(note).data)
-    }
+      page: page, joinLimit: joinLimit, address: address,
+      isCallerGone: { LocalSocket.isHungUp(connection) },
+      report: { try? channel.write(RelayLine.note($0).data) })
     do {
       try serve(reader, on: channel)
     } catch let error as EngineMessageError {
       try? channel.write(RelayLine.end(code: 65, "\(error)").data)
-    } catch let error as UnreadableFrames {
-      try? channel.write(RelayLine.end(code: 69, error.description).data)
+    } catch let failure as ReadingFailure where failure.endsService {
+      try? channel.write(RelayLine.end(code: 69, failure.description).data)
     } catch {
       // Whoever asked has gone.
     }

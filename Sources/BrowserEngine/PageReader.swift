@@ -11,7 +11,9 @@ import PageServer
 struct PageReader: FrameReading {
   private(set) var symbologies: [Symbology] = []
   let options: [String: String] = [:]
-  private let line: PageClient
+  let page: HostedPage
+  /// Returns true if whoever wants to know has gone away meanwhile.
+  let isCallerGone: @Sendable () -> Bool
   /// The time for a page to join.
   private let joinLimit: Duration
   /// The time for one task; whoever asks sets limits of their own, and shorter ones.
@@ -28,8 +30,12 @@ struct PageReader: FrameReading {
 
   private static let framesBetweenChecks = 100
 
-  init(line: PageClient, joinLimit: Duration, address: String, report: @escaping (String) -> Void) {
-    (self.line, self.joinLimit, self.address, self.report) = (line, joinLimit, address, report)
+  init(
+    page: HostedPage, joinLimit: Duration, address: String,
+    isCallerGone: @escaping @Sendable () -> Bool, report: @escaping (String) -> Void
+  ) {
+    (self.page, self.joinLimit, self.address) = (page, joinLimit, address)
+    (self.isCallerGone, self.report) = (isCallerGone, report)
   }
 
   var name: String { description?.reader ?? "page" }
@@ -39,12 +45,12 @@ struct PageReader: FrameReading {
   mutating func prepareForHello() throws {
     let data: Data
     do {
-      if try !line.isJoined() {
+      if try !isJoined() {
         report("waiting for a page at \(address), \(joinLimit.components.seconds) s at most")
       }
-      data = try line.joined(within: joinLimit)
+      data = try joined(within: joinLimit)
     } catch PageFault.cancelled {
-      throw UnreadableFrames(PageFault.cancelled.description)
+      throw ReadingFailure(PageFault.cancelled.description, endsService: true)
     }
     let description = try PageDescription(data)
     guard description != self.description else { return }
@@ -101,9 +107,9 @@ struct PageReader: FrameReading {
   private func detect(_ task: DetectTask, in image: GreyImage) throws -> DetectResult {
     let data: Data
     do {
-      data = try line.result(of: try task.task(with: image), within: Self.taskLimit)
+      data = try self.result(of: try task.task(with: image), within: Self.taskLimit)
     } catch PageFault.cancelled {
-      throw UnreadableFrames(PageFault.cancelled.description)
+      throw ReadingFailure(PageFault.cancelled.description, endsService: true)
     } catch let fault as PageFault {
       throw ReadingFailure(fault.description)
     }
@@ -127,12 +133,12 @@ struct PageReader: FrameReading {
     return false
   }
 
-  /// - Throws: `UnreadableFrames` where it is not read any more.
+  /// - Throws: `ReadingFailure`, which ends the service, where it is not read any more.
   private func expectToRead(_ symbology: Symbology) throws {
     guard try !reads(symbology) else { return }
-    throw UnreadableFrames(
+    throw ReadingFailure(
       "the page's detector no longer reads a reference symbol of \(symbology.name), which it has read before; "
-        + "what it does not find counts as nothing")
+        + "what it does not find counts as nothing", endsService: true)
   }
 }
 

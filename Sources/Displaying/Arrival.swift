@@ -26,16 +26,19 @@ package struct Arrival: Sendable, Equatable {
 
   /// Reads the body of a `read` request (Documentation/PHONES.md), which arrived at `now`.
   ///
-  /// - Throws: `ArrivalError`.
-  package init(request body: Data, now milliseconds: Double) throws(ArrivalError) {
+  /// - Throws: `DisplayFault`.
+  package init(request body: Data, now milliseconds: Double) throws(DisplayFault) {
     guard let request = try? JSONDecoder().decode(ArrivalRequest.self, from: body) else {
-      throw .malformed
+      throw DisplayFault(
+        reason: "The body is no JSON object with a string 'text', and perhaps a string 'format'.")
     }
-    guard !request.text.isEmpty, request.text.utf8.count <= Self.mostBytes else { throw .length }
+    guard !request.text.isEmpty, request.text.utf8.count <= Self.mostBytes else {
+      throw DisplayFault(reason: "'text' is empty or has more than \(Self.mostBytes) bytes.")
+    }
     if let typed = request.typedMilliseconds,
       abs(typed - milliseconds) > Self.mostTypingMilliseconds
     {
-      throw .time
+      throw DisplayFault(reason: "'typed_ms' is not within a minute of the display's own time.")
     }
     let format = request.format.map(Symbology.init(foreignName:))
     self.init(
@@ -52,20 +55,6 @@ package struct Arrival: Sendable, Equatable {
     enum CodingKeys: String, CodingKey {
       case text, format
       case typedMilliseconds = "typed_ms"
-    }
-  }
-}
-
-package enum ArrivalError: Error, CustomStringConvertible {
-  case malformed, length, time, tooMany
-
-  package var description: String {
-    switch self {
-    case .malformed:
-      "The body is no JSON object with a string 'text', and perhaps a string 'format'."
-    case .tooMany: "There were more reads than a display takes."
-    case .time: "'typed_ms' is not within a minute of the display's own time."
-    case .length: "'text' is empty or has more than \(Arrival.mostBytes) bytes."
     }
   }
 }

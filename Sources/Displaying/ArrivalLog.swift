@@ -9,14 +9,14 @@ final class ArrivalLog: Sendable {
   /// The same for the arrivals during one frame, so that they fit into a line of the recording.
   private static let mostBytesOfFrame = 256 << 10
 
-  /// - Throws: `ArrivalError` if there were too many.
-  func add(_ arrival: Arrival) throws(ArrivalError) {
+  /// - Throws: `DisplayFault` if there were too many.
+  func add(_ arrival: Arrival) throws(DisplayFault) {
     // With what an arrival takes beside its text.
     let size = arrival.text.utf8.count + 100
-    try state.withLock { state throws(ArrivalError) in
+    try state.withLock { state throws(DisplayFault) in
       guard state.bytes + size <= Self.mostBytes,
         state.bytesOfFrame + size <= Self.mostBytesOfFrame
-      else { throw .tooMany }
+      else { throw DisplayFault(reason: "There were more reads than a display takes.") }
       state.bytes += size
       state.bytesOfFrame += size
       state.arrivals.append(arrival)

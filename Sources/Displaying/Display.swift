@@ -29,7 +29,7 @@ package actor Display {
     (self.now, self.arrivals) = (now, arrivals)
     let read: PageAction = { message in
       guard message.method == "POST" else { return PageReply(405, headers: ["Allow": "POST"]) }
-      do throws(ArrivalError) {
+      do throws(DisplayFault) {
         try arrivals.add(Arrival(request: message.body, now: now()))
         return PageReply(204)
       } catch {

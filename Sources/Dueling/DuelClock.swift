@@ -92,21 +92,8 @@ struct DuelClockProbe {
   /// The number of rounds for each contestant.
   static let rounds = 5
 
-  private struct Turns {
-    var calls: Int
-    var latencies: [Double] = []
-    /// The time that no duration includes, in nanoseconds, for the turns of one call.
-    var few: [Double] = []
-    var many: [Double] = []
-
-    /// The additional time of each further call, in nanoseconds.
-    var beside: Double? {
-      guard let few = few.min(), let many = many.min(), calls > 1 else { return nil }
-      return (many - few) / Double(calls - 1)
-    }
-  }
-
-  private var turns: [String: Turns] = [:]
+  /// The turns of each round by contestant.
+  private var turns: [String: [(few: DuelTurn, many: DuelTurn)]] = [:]
   private let frame: String
 
   init(frame: String) { self.frame = frame }
@@ -116,19 +103,23 @@ struct DuelClockProbe {
   static func calls(latency: Double) -> Int { Int(min(max(20_000_000 / latency, 5), 1000)) }
 
   mutating func add(few: DuelTurn, many: DuelTurn, of contestant: String) {
-    var known = turns[contestant] ?? Turns(calls: many.calls)
-    known.latencies.append(many.latency)
-    known.few.append(few.unreported)
-    known.many.append(many.unreported)
-    turns[contestant] = known
+    turns[contestant, default: []].append((few, many))
+  }
+
+  /// The additional time of each further call, in nanoseconds.
+  private static func beside(_ turns: [(few: DuelTurn, many: DuelTurn)]) -> Double? {
+    guard let calls = turns.first?.many.calls, calls > 1,
+      let few = turns.map(\.few.unreported).min(), let many = turns.map(\.many.unreported).min()
+    else { return nil }
+    return (many - few) / Double(calls - 1)
   }
 
   /// The contestants whose calls take too much time beside their durations.
   var faults: [DuelClockFault] {
-    let beside = turns.compactMapValues(\.beside)
+    let beside = turns.compactMapValues(Self.beside)
     guard let least = beside.values.min() else { return [] }
     return beside.sorted { $0.key < $1.key }.compactMap { contestant, beside in
-      guard let latency = Sample(turns[contestant]?.latencies ?? [])?.median,
+      guard let latency = Sample((turns[contestant] ?? []).map(\.many.latency))?.median,
         DuelClockRule.isContradicted(duration: latency, beside: beside, least: least)
       else { return nil }
       return DuelClockFault(

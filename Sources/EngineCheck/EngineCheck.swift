@@ -98,7 +98,7 @@ package struct EngineCheck {
   private func introduction(_ result: inout Result) -> EngineClaims? {
     var claims: EngineClaims?
     var name: String?
-    let nothing = EngineClaims(symbologies: [], options: [:], features: [])
+    let nothing: EngineClaims = ([], [:], [])
     do {
       let probe = try EngineProbe(path: path, log: log, timeout: timeout)
       var examiner = Examiner(probe: probe, claims: nothing, references: [], options: [:])

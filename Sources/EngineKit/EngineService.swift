@@ -68,8 +68,8 @@ private struct EngineService<Engine: FrameReading> {
     }
     do {
       try engine.prepareForHello()
-    } catch let error as UnreadableFrames {
-      throw error
+    } catch let failure as ReadingFailure where failure.endsService {
+      throw failure
     } catch {
       return .failed(.init(message: "\(error)"))
     }
@@ -114,8 +114,8 @@ private struct EngineService<Engine: FrameReading> {
         .init(
           id: detect.id, durationsNanoseconds: durations,
           decodes: decodes.map { WireDecode(part.inFrame($0)) }))
-    } catch let error as UnreadableFrames {
-      throw error
+    } catch let failure as ReadingFailure where failure.endsService {
+      throw failure
     } catch {
       return .failed(.init(id: detect.id, message: "\(error)"))
     }

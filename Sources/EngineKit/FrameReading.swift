@@ -31,13 +31,13 @@ public protocol FrameReading {
 
   /// Called at `hello`, before name, version, symbologies and options are asked.
   ///
-  /// - Throws: what is answered with `failed`; the process stays. `UnreadableFrames` ends the service instead.
+  /// - Throws: what is answered with `failed`; the process stays. A `ReadingFailure` may end the service instead.
   mutating func prepareForHello() throws
 
   /// Reads an image `warmup + repeats` times.
   ///
   /// - Returns: how long each of the last `repeats` calls took, in nanoseconds, and what the last one found.
-  /// - Throws: what is answered with `failed`. `UnreadableFrames` ends the service instead.
+  /// - Throws: what is answered with `failed`. A `ReadingFailure` may end the service instead.
   mutating func timedDecodes(
     in image: GreyImage, warmup: Int, repeats: Int
   ) throws -> (durationsNanoseconds: [Int64], decodes: [Decode])
@@ -47,11 +47,4 @@ extension FrameReading {
   public var note: String? { nil }
   public var optionNotes: [String: EngineOptionNote] { [:] }
   public var contentFeatures: [EngineFeature] { [] }
-}
-
-/// Nothing can be read any more, and the frame at hand gets no answer.
-package struct UnreadableFrames: Error, Equatable, CustomStringConvertible {
-  package var description: String
-
-  package init(_ description: String) { self.description = description }
 }

@@ -26,8 +26,8 @@ struct Connection {
       while let head = try await nextHead(), try await answer(head) {
         visits.allow(settings.patience.idle, to: number)
       }
-    } catch let fault as RequestFault {
-      try await refuse(with: fault.reply)
+    } catch let reply as PageReply {
+      try await refuse(with: reply)
     }
   }
 
@@ -39,7 +39,7 @@ struct Connection {
         defer { rest.removeFirst(end) }
         return try RequestHead(rest[..<end])
       }
-      guard rest.count < RequestHead.mostBytes else { throw RequestFault.tooLong }
+      guard rest.count < RequestHead.mostBytes else { throw PageReply.tooLong }
       seen = rest.count
       guard let more = try await read(atMost: RequestHead.mostBytes - rest.count) else {
         return nil

@@ -40,10 +40,14 @@ extension HostedPage {
     guard let seat = message.query["seat"].flatMap({ Int($0) }) else {
       return PageReply(400, "The query lacks 'seat', the number that 'join' has answered.")
     }
-    switch name {
-    case "next": return await replyToNext(seat)
-    case "leave": return leave(seat: seat) ? PageReply(204) : Self.notSeated
-    default: return replyToResult(message, seat)
+    do throws(PageReply) {
+      switch name {
+      case "next": return try await replyToNext(seat)
+      case "leave": return leave(seat: seat) ? PageReply(204) : Self.notSeated
+      default: return try replyToResult(message, seat)
+      }
+    } catch {
+      return error
     }
   }
 
@@ -51,10 +55,14 @@ extension HostedPage {
     PageReply(405, headers: ["Allow": right])
   }
 
-  private static var notSeated: PageReply {
-    PageReply(
-      409, headers: [reason: "not-seated"],
-      body: Data("Another page has this address, or this one was reloaded; join again.\n".utf8))
+  static var notSeated: PageReply {
+    conflict("not-seated", "Another page has this address, or this one was reloaded; join again.")
+  }
+
+  static func refused(_ words: String) -> PageReply { conflict("refused", words) }
+
+  private static func conflict(_ name: String, _ words: String) -> PageReply {
+    PageReply(409, headers: [reason: name], body: Data("\(words)\n".utf8))
   }
 
   /// The header by which a page tells one 409 from another.
@@ -68,29 +76,24 @@ extension HostedPage {
       return PageReply(400, "The body is no JSON object that says what the page is.")
     }
     guard let seat = join(page: page, description: message.body) else {
-      return PageReply(
-        409, headers: [Self.reason: "taken"],
-        body: Data(
-          ("Another page has this address. Close it first; if it is gone already, wait "
-            + "\(times.patience.components.seconds) s.\n").utf8))
+      return Self.conflict(
+        "taken",
+        "Another page has this address. Close it first; if it is gone already, wait "
+          + "\(times.patience.components.seconds) s.")
     }
     return PageReply(200, json: Data("{\"seat\":\(seat)}".utf8))
   }
 
-  private func replyToNext(_ seat: Int) async -> PageReply {
-    switch await next(seat: seat) {
-    case .nothing: PageReply(204)
-    case .notSeated: Self.notSeated
-    case .task(let task):
-      PageReply(
-        200, contentType: "application/octet-stream",
-        headers: [
-          "Task": task.head, "Task-Id": "\(task.id)", "Task-Attempt": "\(task.attempt)",
-        ], body: task.body)
-    }
+  private func replyToNext(_ seat: Int) async throws(PageReply) -> PageReply {
+    guard let task = try await next(seat: seat) else { return PageReply(204) }
+    return PageReply(
+      200, contentType: "application/octet-stream",
+      headers: [
+        "Task": task.head, "Task-Id": "\(task.id)", "Task-Attempt": "\(task.attempt)",
+      ], body: task.body)
   }
 
-  private func replyToResult(_ message: PageMessage, _ seat: Int) -> PageReply {
+  private func replyToResult(_ message: PageMessage, _ seat: Int) throws(PageReply) -> PageReply {
     guard let task = message.query["task"].flatMap({ Int($0) }),
       let attempt = message.query["attempt"].flatMap({ Int($0) })
     else {
@@ -99,11 +102,7 @@ extension HostedPage {
     guard (try? JSONSerialization.jsonObject(with: message.body)) is [String: Any] else {
       return PageReply(400, "The body is no JSON object.")
     }
-    switch take(message.body, ofTask: task, attempt: attempt, seat: seat) {
-    case .accepted: return PageReply(204)
-    case .notSeated: return Self.notSeated
-    case .refused(let reason):
-      return PageReply(409, headers: [Self.reason: "refused"], body: Data((reason + "\n").utf8))
-    }
+    try take(message.body, ofTask: task, attempt: attempt, seat: seat)
+    return PageReply(204)
   }
 }

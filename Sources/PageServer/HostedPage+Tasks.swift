@@ -42,18 +42,12 @@ extension HostedPage {
 
   // MARK: The page
 
-  /// The answer to a request for a task.
-  package enum NextAnswer {
-    case task(PageTask)
-    /// There was none; ask again.
-    case nothing
-    /// Another page has the address, or this one has been reloaded.
-    case notSeated
-  }
-
   /// Waits for a task for the page in a seat. The last request counts: an earlier one that still waits gets nothing.
-  package func next(seat number: Int) async -> NextAnswer {
-    guard hear(from: number) else { return .notSeated }
+  ///
+  /// - Returns: nil where there is none; it may ask again.
+  /// - Throws: the reply to a page that has lost its seat.
+  package func next(seat number: Int) async throws(PageReply) -> PageTask? {
+    guard hear(from: number) else { throw Self.notSeated }
     poll?.answer.resume(returning: nil)
     poll = nil
     // It asks, so it does not have what it was given.
@@ -74,8 +68,8 @@ extension HostedPage {
       Task { await endPoll(own) }
     }
     clock.cancel()
-    if let task { return .task(task) }
-    return hear(from: number) ? .nothing : .notSeated
+    if task == nil, !hear(from: number) { throw Self.notSeated }
+    return task
   }
 
   /// Puts the task that the page had before all others.
@@ -106,29 +100,23 @@ extension HostedPage {
     }
   }
 
-  /// The answer to a result.
-  package enum ResultAnswer: Equatable {
-    case accepted
-    case notSeated
-    /// It counts nowhere.
-    case refused(reason: String)
-  }
-
   /// Takes the result of a task from the page in a seat, once.
-  package func take(_ result: Data, ofTask id: Int, attempt: Int, seat number: Int) -> ResultAnswer
-  {
-    guard hear(from: number) else { return .notSeated }
+  ///
+  /// - Throws: the reply where it counts nowhere.
+  package func take(
+    _ result: Data, ofTask id: Int, attempt: Int, seat number: Int
+  ) throws(PageReply) {
+    guard hear(from: number) else { throw Self.notSeated }
     guard let held, held.task.id == id else {
-      return .refused(
-        reason: id >= 1 && id <= lastTask
+      throw Self.refused(
+        id >= 1 && id <= lastTask
           ? "task \(id) is over: it was answered, or given up" : "there is no task \(id)")
     }
     guard held.task.attempt == attempt else {
-      return .refused(
-        reason: "task \(id) was handed out again since; attempt \(held.task.attempt) counts")
+      throw Self.refused(
+        "task \(id) was handed out again since; attempt \(held.task.attempt) counts")
     }
     self.held = nil
     held.answer.resume(returning: .success(result))
-    return .accepted
   }
 }

@@ -25,7 +25,8 @@ package actor HostedPage {
   /// A task is given up when it was handed out so often.
   static let mostAttempts = 5
 
-  var seat: PageSession?
+  /// Who has the address: the page, by which it knows itself after a reload, with its description of itself.
+  var seat: (number: Int, page: String, description: Data, lastHeard: ContinuousClock.Instant)?
   private var lastSeat = 0
   var lastTask = 0
   /// A task that has no result yet, and who waits for it.
@@ -41,16 +42,6 @@ package actor HostedPage {
   var lastPoll = 0
   private var guests: [Int: CheckedContinuation<Bool, Never>] = [:]
   private var lastGuest = 0
-
-  /// Who has the address.
-  struct PageSession {
-    var number: Int
-    /// By which a page knows itself after a reload.
-    var page: String
-    /// The page's description of itself.
-    var description: Data
-    var lastHeard: ContinuousClock.Instant
-  }
 
   package init(
     files: [String: PageFile], actions: [String: PageAction] = [:], times: Times = Times()
@@ -118,7 +109,7 @@ package actor HostedPage {
   package func join(page: String, description: Data) -> Int? {
     if let seat, seat.page != page, isThere { return nil }
     lastSeat += 1
-    seat = PageSession(number: lastSeat, page: page, description: description, lastHeard: .now)
+    seat = (lastSeat, page, description, .now)
     poll?.answer.resume(returning: nil)
     poll = nil
     for guest in guests.keys { admit(guest, true) }

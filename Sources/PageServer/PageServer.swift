@@ -135,19 +135,15 @@ package final class PageServer: Sendable {
 
   /// The number of a connection among those that are open; nil where there is no place for it, and it is closed.
   private func number(of socket: AsyncSocket) async throws -> Int? {
-    while true {
-      switch visits.enter(socket.socket, within: settings.patience.head) {
-      case .number(let number): return number
-      case .wait:
-        do { try await Task.sleep(for: .milliseconds(1)) } catch {
-          try? socket.close()
-          throw error
-        }
-      case .refused:
+    while visits.isCrowded {
+      do { try await Task.sleep(for: .milliseconds(1)) } catch {
         try? socket.close()
-        return nil
+        throw error
       }
     }
+    let number = visits.enter(socket.socket, within: settings.patience.head)
+    if number == nil { try? socket.close() }
+    return number
   }
 
   /// The next connection; nil where it is gone again, or the system has no more descriptors for a while.

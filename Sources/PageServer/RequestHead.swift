@@ -33,13 +33,14 @@ package struct RequestHead: Equatable {
 
 extension RequestHead {
   /// - Parameter bytes: with the empty line.
-  package init(_ bytes: some Collection<UInt8>) throws(RequestFault) {
+  /// - Throws: the reply with which the request is refused.
+  package init(_ bytes: some Collection<UInt8>) throws(PageReply) {
     var lines = bytes.split(separator: Self.lineFeed, omittingEmptySubsequences: false).map {
       String(decoding: $0.last == Self.carriageReturn ? $0.dropLast() : $0, as: UTF8.self)
     }.prefix { !$0.isEmpty }
     let words = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false) ?? []
     guard words.count == 3, !words[0].isEmpty, words[1].hasPrefix("/") else { throw .malformed }
-    guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else { throw .version }
+    guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else { throw .wrongVersion }
     method = String(words[0])
     let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = target[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst()
@@ -67,7 +68,7 @@ extension RequestHead {
   /// The values of each field, by its name in small letters.
   private static func fields(
     _ lines: ArraySlice<String>
-  ) throws(RequestFault) -> [String: [String]] {
+  ) throws(PageReply) -> [String: [String]] {
     var fields: [String: [String]] = [:]
     for line in lines {
       // A line that begins with a blank would go on with the one before, which is long forbidden.
@@ -81,7 +82,7 @@ extension RequestHead {
   }
 
   /// Lengths that differ, or that other servers could read otherwise, are none.
-  private static func length(_ values: [String]) throws(RequestFault) -> Int {
+  private static func length(_ values: [String]) throws(PageReply) -> Int {
     guard Set(values).count == 1, let text = values.first, !text.isEmpty,
       text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     else { throw .malformed }
@@ -90,21 +91,14 @@ extension RequestHead {
   }
 }
 
-/// Why a request is not read any further.
-package enum RequestFault: Error {
-  case malformed, tooLong, noLength, version
-
-  var reply: PageReply {
-    switch self {
-    case .malformed: PageReply(400, "This is no request of HTTP/1.1.")
-    case .tooLong:
-      // Browsers send the cookies of a host to all its ports.
-      PageReply(
-        431,
-        "The request's head has more than \(RequestHead.mostBytes) bytes. Where cookies of other "
-          + "pages on this host are why, open the address in a private window.")
-    case .noLength: PageReply(411, "A body needs the header Content-Length.")
-    case .version: PageReply(505, "This server speaks HTTP/1.1.")
-    }
-  }
+/// The replies with which a request is refused that is not read any further.
+extension PageReply: Error {
+  static let malformed = PageReply(400, "This is no request of HTTP/1.1.")
+  // Browsers send the cookies of a host to all its ports.
+  static let tooLong = PageReply(
+    431,
+    "The request's head has more than \(RequestHead.mostBytes) bytes. Where cookies of other "
+      + "pages on this host are why, open the address in a private window.")
+  static let noLength = PageReply(411, "A body needs the header Content-Length.")
+  static let wrongVersion = PageReply(505, "This server speaks HTTP/1.1.")
 }

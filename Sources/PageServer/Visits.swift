@@ -21,30 +21,20 @@ final class Visits: Sendable {
 
   init(most: Int) { self.most = most }
 
-  /// The answer to a new connection.
-  enum VisitEntry {
-    case number(Int)
-    /// Others are about to leave; try again.
-    case wait
-    /// All that are here are known.
-    case refused
-  }
+  /// True if others have to leave before one enters: those that are about to still hold their descriptors.
+  var isCrowded: Bool { state.withLock { $0.visits.count >= 2 * most } }
 
-  /// Notes a connection.
-  func enter(_ socket: Socket, within limit: Duration) -> VisitEntry {
+  /// Notes a connection, and returns its number; nil where all that are here are known.
+  func enter(_ socket: Socket, within limit: Duration) -> Int? {
     state.withLock { state in
-      // Those that are about to leave still hold their descriptors.
-      if state.visits.count >= 2 * most { return .wait }
       let staying = state.visits.filter { !$0.value.isEnding }
       if staying.count >= most {
-        guard let oldest = staying.filter({ !$0.value.isKnown }).keys.min() else {
-          return .refused
-        }
+        guard let oldest = staying.filter({ !$0.value.isKnown }).keys.min() else { return nil }
         Self.end(oldest, in: &state.visits)
       }
       state.last += 1
       state.visits[state.last] = Visit(socket: socket, deadline: .now + limit)
-      return .number(state.last)
+      return state.last
     }
   }
 

@@ -48,21 +48,24 @@ package struct Run {
     let workers = EngineWorkers(engines, count: jobs)
     defer { workers.quit() }
     var (done, before) = (0, 0)
-    var frames = FrameCount()
+    var frames = 0
+    // The names of a suite's frames, if they may come again: its sampling adapts.
+    var seen: Set<String>?
     var isRecalled = folder.nextEarlierFrame != nil
     func count(_ trials: [TrialRecord], of what: String, total: Int) {
       done += 1
-      frames.add(trials)
+      // A frame without a code is asked for nothing where the mask is its own symbologies.
+      if let frame = trials.first?.frame, seen?.insert(frame).inserted != false { frames += 1 }
       progress(
         RunProgress(
-          what: what, done: done - before, total: max(total, done - before), frames: frames.count,
+          what: what, done: done - before, total: max(total, done - before), frames: frames,
           trials: trials, isRecalled: isRecalled))
       isRecalled = folder.nextEarlierFrame != nil
     }
     let shares = part.map { PartShares(inputs, parts: $0.count) }
     for (place, input) in inputs.enumerated() {
       before = done
-      frames.begin(input)
+      seen = input.adaptivePlan == nil ? nil : []
       if let whole = shares?.part(ofWhole: place), whole != part?.number { continue }
       if !readsFixedFrames, let sampling = input.blockSampling, case .suite(let plan) = input {
         let timer = BlockTimer(
@@ -103,7 +106,7 @@ package struct Run {
       }
       ended(input)
     }
-    return frames.count
+    return frames
   }
 
   /// Reads the frames of an untimed input, batch by batch, until all is decided or may not go on.
@@ -136,21 +139,4 @@ package struct RunProgress: Equatable {
   package var trials: [TrialRecord] = []
   /// True if the frame was taken from an interrupted run instead of being measured.
   package var isRecalled = false
-}
-
-/// Counts different frames.
-private struct FrameCount {
-  private(set) var count = 0
-  /// The names of a suite's frames, if they may come again: its sampling adapts.
-  private var seen: Set<String>?
-
-  mutating func begin(_ input: RunInput) { seen = input.adaptivePlan == nil ? nil : [] }
-
-  /// - Parameter trials: of one frame.
-  mutating func add(_ trials: [TrialRecord]) {
-    // A frame without a code is asked for nothing where the mask is its own symbologies.
-    guard !trials.isEmpty else { return }
-    if let frame = trials.first?.frame, seen?.insert(frame).inserted == false { return }
-    count += 1
-  }
 }

@@ -18,10 +18,10 @@ extension SourcedNode {
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
       throw fault("has a path out of the suite's folder")
     }
-    for folder in [FolderPath.parent(of: suite), ""] {
+    for folder in [Folder.parent(of: suite), ""] {
       let place = folder.isEmpty ? path : "\(folder)/\(path)"
       guard FileType(at: place, followingLinks: true) != nil else { continue }
-      guard FolderPath.lies(path, in: folder.isEmpty ? "." : folder) else {
+      guard Folder.lies(path, in: folder.isEmpty ? "." : folder) else {
         throw fault("is a link out of the suite's folder")
       }
       return place

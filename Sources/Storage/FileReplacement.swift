@@ -7,15 +7,8 @@ package import Foundation
 /// Whole files that are written beside those of their names and put in place when all are on the disk, so that what was
 /// there stays whole until then; a fault leaves it as it was.
 package struct FileReplacement {
-  private struct ReplacedPart {
-    var path: String
-    /// Open, and locked, until it has its name.
-    var file: FileHandle
-    var beside: String
-    var replacesOld: Bool
-  }
-
-  private var parts: [ReplacedPart] = []
+  /// Each file is open beside the path, and locked, until it has its name.
+  private var parts: [(path: String, file: FileHandle, beside: String, replacesOld: Bool)] = []
 
   package init() {}
 
@@ -77,8 +70,7 @@ package struct FileReplacement {
       try FileHandle.creating(beside, isNew: true)
     }
     flock(file.fileDescriptor, LOCK_EX | LOCK_NB)
-    parts.append(
-      ReplacedPart(path: path, file: file, beside: beside, replacesOld: type == .regular))
+    parts.append((path, file, beside, type == .regular))
     try FileError.writing(path) {
       if type == .regular { Self.copyMode(of: path, to: file) }
       try file.write(contentsOf: data)

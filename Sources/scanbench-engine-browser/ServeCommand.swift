@@ -91,10 +91,8 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func serve() async throws {
-    let files = BrowserPage.files(
-      polyfill: try polyfill.map { try BrowserPage.Polyfill(path: $0) },
-      assets: try assets.map(BrowserPage.asset))
-    let hosted = (0..<pages).map { _ in HostedPage(files: files) }
+    let page = try BrowserPage(polyfill: polyfill, assets: assets)
+    let hosted = (0..<pages).map { _ in HostedPage(files: page.files) }
     var settings = ServedPages.PageSettings()
     (settings.listen, settings.port) = (listen, port)
     (settings.isSecure, settings.publicAddress) = (tls, publicAddress)

@@ -39,10 +39,10 @@ actor ScriptedPage {
     else { return }
     work = Task {
       while !Task.isCancelled {
-        guard case .task(let delivery) = await page.next(seat: seat) else { continue }
-        guard let result = reply(to: delivery.task) else { return }
-        _ = await page.take(
-          Data(result.utf8), ofTask: delivery.id, attempt: delivery.attempt, seat: seat)
+        guard let task = try? await page.next(seat: seat) else { continue }
+        guard let result = reply(to: task) else { return }
+        try? await page.take(
+          Data(result.utf8), ofTask: task.id, attempt: task.attempt, seat: seat)
       }
     }
   }

@@ -9,6 +9,6 @@ struct FolderPathTests {
   func `the folder of a path is told of any path, also of one character`(
     path: String, folder: String
   ) {
-    #expect(FolderPath.parent(of: path) == folder)
+    #expect(Folder.parent(of: path) == folder)
   }
 }

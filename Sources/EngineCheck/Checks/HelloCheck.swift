@@ -39,10 +39,10 @@ extension Examiner {
     let claimsAny = expect(
       !known.isEmpty, .hello, "none of the thirteen symbologies is claimed")
     return claimsAny
-      ? EngineClaims(
-        symbologies: Set(known).sorted(), options: options as? [String: String] ?? [:],
-        features: Set((features as? [String] ?? []).compactMap(EngineFeature.init(rawValue:))))
-      : nil
+      ? (
+        Set(known).sorted(), options as? [String: String] ?? [:],
+        Set((features as? [String] ?? []).compactMap(EngineFeature.init(rawValue:)))
+      ) : nil
   }
 
   mutating func checkHello() throws(ProbeFailure) {

@@ -116,10 +116,7 @@ struct Examiner {
   }
 }
 
-/// The engine's claims in its first `hello`.
-struct EngineClaims {
-  var symbologies: [Symbology]
-  /// Its options, with their defaults.
-  var options: [String: String]
-  var features: Set<EngineFeature>
-}
+/// The engine's claims in its first `hello`: its options come with their defaults.
+typealias EngineClaims = (
+  symbologies: [Symbology], options: [String: String], features: Set<EngineFeature>
+)

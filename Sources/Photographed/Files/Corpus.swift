@@ -44,7 +44,7 @@ package struct Corpus: Sendable {
   package func image(of frame: FrameRecord) throws -> GreyImage {
     let file = frame.file ?? FileName.imagePath(ofFrame: frame.frame)
     let path = "\(folder)/\(file)"
-    guard FolderPath.lies(file, in: folder) else {
+    guard Folder.lies(file, in: folder) else {
       throw CorpusError.outside(path: file, frame: frame.frame, folder: folder)
     }
     let turn = ImageTurn(clockwiseDegrees: frame.photograph?.turned ?? 0)

@@ -23,7 +23,7 @@ extension TruthListing {
   /// Takes the content from the name of the picture's folder; `symbology` is as above.
   static func folderNames(of pictures: PictureFolder, symbology: Symbology?) -> TruthListing {
     named(of: pictures, symbology: symbology) { picture in
-      let folder = FolderPath.parent(of: picture)
+      let folder = Folder.parent(of: picture)
       return (
         (folder as NSString).lastPathComponent,
         folder.isEmpty

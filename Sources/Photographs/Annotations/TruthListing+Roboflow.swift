@@ -25,7 +25,7 @@ extension TruthListing {
     for name in files {
       let part = try coco(
         of: pictures, path: try pictures.place(of: name), symbology: symbology,
-        below: FolderPath.parent(of: name))
+        below: Folder.parent(of: name))
       listing.pictures += part.pictures
       listing.faults += part.faults
       listing.refused.formUnion(part.refused)

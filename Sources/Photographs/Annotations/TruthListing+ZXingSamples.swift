@@ -27,7 +27,7 @@ extension TruthListing {
 
   private static func truth(of picture: String, in folder: PictureFolder) throws -> PictureTruth {
     var truth = PictureTruth(picture: picture)
-    let kind = kind(ofFolder: FolderPath.parent(of: picture))
+    let kind = kind(ofFolder: Folder.parent(of: picture))
     guard kind != "falsepositives" else { return truth }
     let stem = PictureFolder.stem(of: picture)
     let keys = try contents(of: "\(stem).result.txt", in: folder).map(Self.keys) ?? [:]
@@ -55,7 +55,7 @@ extension TruthListing {
 
   /// Returns true if text after the 13 digits is an add-on, a separate symbol not asked for.
   private static func hasAddOn(_ picture: String) -> Bool {
-    FolderPath.parent(of: picture).contains("-extension")
+    Folder.parent(of: picture).contains("-extension")
   }
 
   /// Returns the kind of a folder: `qrcode` for `…/qrcode-2`.

@@ -26,7 +26,7 @@ struct FolderListing {
   }
 
   init(picture path: String) {
-    let parent = FolderPath.parent(of: path)
+    let parent = Folder.parent(of: path)
     root = parent.isEmpty ? "." : parent
     canonicalRoot = CanonicalPath.of(root)
     add(file: (path as NSString).lastPathComponent, at: path)

@@ -169,7 +169,7 @@ extension PictureTruth {
     func move(_ quad: Quad?) -> Quad? {
       quad?.turned(by: turn, width: image.width, height: image.height)
     }
-    let folder = FolderPath.parent(of: picture)
+    let folder = Folder.parent(of: picture)
     return FrameRecord(
       frame: name, file: file, width: turned.width, height: turned.height,
       pixelsSHA256: Digest.hexadecimal(of: turned.pixels),

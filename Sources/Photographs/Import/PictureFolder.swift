@@ -30,7 +30,7 @@ package struct PictureFolder: Sendable {
     isOfOnePicture = type == .regular
     let listing =
       type == .folder ? try FolderListing(folder: path) : FolderListing(picture: path)
-    let parent = FolderPath.parent(of: path)
+    let parent = Folder.parent(of: path)
     self.path = type == .folder ? path : parent.isEmpty ? "." : parent
     passedOver = listing.passedOver
     pictures = listing.pictures.map(\.name)
@@ -109,7 +109,7 @@ package struct PictureFolder: Sendable {
   /// Returns the path of a file beside the pictures, whether or not it exists, from its path in the
   /// folder. Throws if a link leads out of the folder.
   func place(of file: String) throws(ImportFault) -> String {
-    guard FolderPath.lies(file, in: path) else {
+    guard Folder.lies(file, in: path) else {
       throw ImportFault(
         place: "\(path)/\(file)",
         reason: "a link leads from it out of the folder; copy into the folder what it is to be")

@@ -82,6 +82,6 @@ extension FolderKind {
   /// - Parameter path: a path without links.
   static func whole(ofPart path: String) -> FolderKind? {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    return all.first { $0.folders[name] != nil && $0.hasRecord(in: FolderPath.parent(of: path)) }
+    return all.first { $0.folders[name] != nil && $0.hasRecord(in: Folder.parent(of: path)) }
   }
 }

@@ -128,7 +128,7 @@ package final class OutputFolder {
   /// a link leads elsewhere.
   private static func shown(_ beside: String, besides path: String) -> String {
     let name = URL(fileURLWithPath: path).lastPathComponent
-    let folder = FolderPath.parent(of: path)
+    let folder = Folder.parent(of: path)
     let shown = folder.isEmpty ? "\(name).unfinished" : "\(folder)/\(name).unfinished"
     return CanonicalPath.of(shown) == beside ? shown : beside
   }

@@ -65,39 +65,33 @@ struct StreamReader {
     return plan.scanCount
   }
 
-  /// The part of a scan that an interrupted run has left.
-  private struct EarlierScan {
-    var frames: [ReadFrame] = []
-    /// The reading so far; nil if nothing is left.
-    var reading: ScanReading?
-    var isWhole: Bool { reading.map { $0.next == nil } ?? false }
-  }
-
+  /// Restores the part of a scan that an interrupted run has left, with the reading so far; nil if nothing is left.
   private func recall(
     _ scan: StreamScan, from folder: RunFolderWriter, with renderer: FrameRenderer,
     _ body: ([TrialRecord]) -> Void
-  ) throws -> EarlierScan {
-    var earlier = EarlierScan()
-    while !earlier.isWhole {
-      let frame = earlier.reading?.next?.frame ?? 0
+  ) throws -> (frames: [ReadFrame], reading: ScanReading?, isWhole: Bool) {
+    var frames: [ReadFrame] = []
+    var reading: ScanReading?
+    repeat {
+      let frame = reading?.next?.frame ?? 0
       let taken = try folder.recall(
         scan.name(ofFrame: frame),
         from: (plan[scan.index(ofFrame: frame)].seed, nil),
         asked: { record in
-          let reading = earlier.reading ?? self.reading(of: scan, record)
+          let reading = reading ?? self.reading(of: scan, record)
           return (reading.next?.turns ?? []).map { identity(of: $0) }
         },
         image: { try renderer.image(plan[scan.index(ofFrame: frame)]) })
       // The first frame that is missing.
-      guard let taken else { break }
+      guard let taken else { return (frames, reading, false) }
       engines.recall(taken.trials)
-      var reading = earlier.reading ?? self.reading(of: scan, taken.record)
-      reading.take(taken.trials)
-      earlier.reading = reading
-      earlier.frames.append(taken)
+      var next = reading ?? self.reading(of: scan, taken.record)
+      next.take(taken.trials)
+      reading = next
+      frames.append(taken)
       body(taken.trials)
-    }
-    return earlier
+    } while reading?.next != nil
+    return (frames, reading, true)
   }
 
   /// Reads a scan, or the rest of it.

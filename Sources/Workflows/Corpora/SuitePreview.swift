@@ -88,7 +88,7 @@ package struct SuitePreview {
   }
 
   private var usualOutput: String {
-    let folder = FolderPath.parent(of: plan.suite.path) as NSString
+    let folder = Folder.parent(of: plan.suite.path) as NSString
     return folder.appendingPathComponent("rendered/preview-\(plan.suite.name)")
   }
 }

@@ -2,7 +2,7 @@ import Barcodes
 import Foundation
 import Photographed
 import Photographs
-import Records
+package import Records
 package import Runner
 import Storage
 import Summaries
@@ -21,27 +21,23 @@ package struct TruthLabelling {
       limits: limits, jobs: jobs)
   }
 
-  /// The treatment of a truth that is there already.
-  package enum ExistingLabels {
-    case refused
-    /// Replaces an earlier proposal that nobody has changed since.
-    case replaced
-    /// Appends lines for the pictures that the truth lacks.
-    case extended
-  }
-
   /// Reads the pictures and writes the truth, with a line of progress.
   ///
-  /// - Parameter file: the path; nil for the one that `scanbench corpus import` looks for, in the
-  ///   folder of the pictures.
+  /// - Parameters:
+  ///   - file: the path; nil for the one that `scanbench corpus import` looks for, in the folder of
+  ///     the pictures.
+  ///   - existing: the treatment of a truth that is there already: an earlier proposal is replaced
+  ///     if nobody has changed it since; where it is resumed, it gets lines for the pictures that it
+  ///     lacks.
   /// - Returns: a summary, line by line.
   /// - Throws: `EngineError`; `FileError.unwritable`, also if another truth is there; `ImportFault`
   ///   if no picture can be read, or the truth to extend is not one.
-  package func write(to file: String?, existing: ExistingLabels) throws -> [String] {
+  package func write(to file: String?, existing: OutputFolder.Existing) throws -> [String] {
+    let isExtended = existing == .resumed
     let usual = "\(folder)/\(TruthKind.truth.usualFile ?? "")"
     let path = file ?? usual
     var session = session
-    if existing == .extended {
+    if isExtended {
       let known = try TruthListing.pictures(namedIn: path, of: session.pictures)
       guard session.pictures.leaveOut(known) else {
         return ["\(path): it has every picture of \(folder); nothing was added"]
@@ -52,13 +48,13 @@ package struct TruthLabelling {
     let outcome = try session.read(into: nil) { try Self.check($0) }
     let readings = outcome.readings
     let unreadable = readings.filter { $0.fault != nil }
-    guard unreadable.count < readings.count || existing == .extended else {
+    guard unreadable.count < readings.count || isExtended else {
       throw ImportFault(place: folder, reason: "none of its pictures can be read")
     }
     let readers = outcome.engines.map(\.engine)
     let proposal = TruthProposal(
       readings.filter { $0.fault == nil }.map { TruthLine($0, readers: readers) })
-    if existing == .extended {
+    if isExtended {
       try OutputFile.append(try proposal.linesToAppend(), to: path)
     } else {
       try OutputFile.write(
@@ -72,8 +68,8 @@ package struct TruthLabelling {
       + ["--output", output] + (unreadable.isEmpty || open > 0 ? [] : ["--skip-bad"])
     return unreadable.map { "left out: \(folder)/\($0.picture): \($0.fault ?? "")" }
       + PassedOverRecord.lines(session.pictures.passedOver(beside: path)) + [
-        "\(path): \(Wording.count(proposal.lines.count, existing == .extended ? "new picture" : "picture")), of which the engines agree on "
-          + "\(Wording.count(proposal.lines.count - open)); \(Self.openWords(open, isExtended: existing == .extended))",
+        "\(path): \(Wording.count(proposal.lines.count, isExtended ? "new picture" : "picture")), of which the engines agree on "
+          + "\(Wording.count(proposal.lines.count - open)); \(Self.openWords(open, isExtended: isExtended))",
         "then: \(ShellWords.line(next))",
       ]
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Barcodes
+import Records
 import Workflows
 
 /// `scanbench corpus label`
@@ -51,7 +52,7 @@ struct CorpusLabelCommand: ParsableCommand {
     let labelling = try TruthLabelling(
       folder: folder, engines: engines.choices(), limits: limits.limits, jobs: jobs.count)
     for line in try labelling.write(
-      to: output, existing: add ? .extended : force ? .replaced : .refused)
+      to: output, existing: add ? .resumed : force ? .replaced : .refused)
     {
       print(VisibleText.line(line))
     }

@@ -53,7 +53,7 @@ extension FuzzTarget {
   /// The head of a request.
   static let request = FuzzTarget("request") { input, _ in
     let bytes = Array(input)
-    guard let end = RequestHead.end(in: bytes, from: 0) else { throw RequestFault.malformed }
+    guard let end = RequestHead.end(in: bytes, from: 0) else { throw PageReply(400) }
     _ = try RequestHead(bytes[..<end])
   }
 

@@ -2,12 +2,8 @@ import Foundation
 import PageServer
 import Synchronization
 
-/// Asks a page from a thread, and waits.
-struct PageClient {
-  let page: HostedPage
-  /// Returns true if whoever wants to know has gone away meanwhile.
-  let isCallerGone: @Sendable () -> Bool
-
+/// The page is asked from a thread, which waits.
+extension PageReader {
   private static let timeBetweenLooks = DispatchTimeInterval.milliseconds(100)
 
   /// - Throws: `PageFault`.

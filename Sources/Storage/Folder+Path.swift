@@ -1,7 +1,4 @@
-import Foundation
-
-/// Paths as text.
-package enum FolderPath {
+extension Folder {
   /// The folder that a path names its last part in, as it was written: empty where it names none, as of `name`.
   ///
   /// `NSString.deletingLastPathComponent` ends the process at a path of one character (Foundation of Swift 6.3, on Linux).
