@@ -8,7 +8,7 @@ package struct BrowserPage {
   private static let limitBytes = 64 << 20
 
   /// The files below the address.
-  package private(set) var files: [String: PageFile] = [:]
+  package private(set) var files: [String: PageReply] = [:]
 
   /// - Parameters:
   ///   - polyfill: the path of a script that defines `BarcodeDetector`, in place of the browser's own; nil for that.
@@ -24,7 +24,7 @@ package struct BrowserPage {
       // Of several with one name, the first.
       files[url.lastPathComponent] =
         files[url.lastPathComponent]
-        ?? PageFile(contentType: Self.contentType(of: url.pathExtension), bytes: bytes)
+        ?? PageReply(200, contentType: Self.contentType(of: url.pathExtension), body: bytes)
     }
     let html = String(decoding: PackageResources.index_html, as: UTF8.self)
     files[""] = .html(html.replacing("<!-- polyfill -->", with: tag).utf8)

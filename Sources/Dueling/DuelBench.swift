@@ -1,7 +1,7 @@
 import Barcodes
 import CorpusRendering
 import Judging
-package import Records
+import Records
 import Runner
 import Statistics
 import Suites
@@ -57,14 +57,14 @@ struct DuelBench {
     let arms = zip(order, bench.engines).map { TimedArm(name: $0.name, engine: $1) }
     var shown: Set<String> = []
     for cell in cells.shuffled(using: &random) {
-      let before = MachineLoad.processorTime
+      let before = MachineLoad.current
       let timing = try turns(on: cell, arms: arms, &shown, &random)
       try body(
         cell,
         DuelBlockRecord(
           cell: cell.record, phase: phase, group: cell.group?.rawValue, block: block, core: core,
           latencies: timing.latencies, frames: timing.frames,
-          stealShare: before.flatMap { MachineLoad.processorTime?.stealShare(since: $0) },
+          stealShare: before.flatMap { MachineLoad.current?.stealShare(since: $0) },
           clockFaults: timing.faults.isEmpty ? nil : timing.faults))
     }
   }
@@ -178,25 +178,5 @@ struct DuelBench {
       first = first ?? turn
     }
     preconditionFailure("a turn is tried at least once")
-  }
-}
-
-/// The reason that a duel cannot go on.
-package enum DuelError: Error, Equatable, CustomStringConvertible {
-  case noAnswer(cell: DuelCellRecord, contestant: String, frame: String, reason: String)
-  case noCells
-  /// The durations that an engine reports contradict the bench's clock, in the words of `fault`.
-  case contradictedClock(engine: String, fault: String)
-
-  package var description: String {
-    switch self {
-    case .noAnswer(_, let contestant, let frame, let reason):
-      "the \(contestant) gave no answer to frame \(frame) while it was timed: \(reason)"
-    case .noCells:
-      "no symbology of these suites can be asked of both engines; name a suite of one that both claim"
-    case .contradictedClock(let engine, let fault):
-      "\(engine): \(fault) Calibrate on a quiet machine, and check the engine's clock: "
-        + ShellWords.line(["scanbench", "engine", "check", engine])
-    }
   }
 }

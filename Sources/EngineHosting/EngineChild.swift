@@ -1,5 +1,5 @@
 package import EngineKit
-package import Foundation
+import Foundation
 
 /// An engine's process, with a channel to its standard input and output.
 ///
@@ -31,24 +31,24 @@ package final class EngineChild {
     var ours: [Int32] = []
     var isStarted = false
     defer { for end in theirs + (isStarted ? [] : ours) { close(end) } }
-    let input = try Spawn.pipe()
+    let input = try Self.pipe()
     theirs.append(input.reading)
     ours.append(input.writing)
-    let output = try Spawn.pipe()
+    let output = try Self.pipe()
     theirs.append(output.writing)
     ours.append(output.reading)
     var errors: (reading: Int32, writing: Int32)?
     if log != nil {
-      let pipe = try Spawn.pipe()
+      let pipe = try Self.pipe()
       theirs.append(pipe.writing)
       ours.append(pipe.reading)
       errors = pipe
     }
-    Spawn.widen(input.writing)
+    Self.widen(input.writing)
     let mark = EngineMark()
     let errorEnd = errors?.writing
     let group = try EngineProcesses.start(mark) { () throws(SpawnFailure) in
-      try Spawn.start(
+      try Self.spawn(
         path: path, input: input.reading, output: output.writing, error: errorEnd,
         mark: leadsGroup ? mark : nil)
     }

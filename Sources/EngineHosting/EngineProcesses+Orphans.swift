@@ -37,10 +37,9 @@ extension EngineProcesses {
     ///   - group: which the engine led.
     ///   - isLast: whether no other engine runs.
     static func endOrphans(of mark: EngineMark, group: pid_t, isLast: Bool) {
-      sweep(group: group) { process, status in
+      sweep(group: group) { process, parent, session in
         guard let found = EngineMark(of: process) else {
-          return isLast && before.isEmpty && status.parent == getpid()
-            && status.session != ownSession
+          return isLast && before.isEmpty && parent == getpid() && session != ownSession
         }
         return found == mark
       }
@@ -48,7 +47,7 @@ extension EngineProcesses {
 
     /// Ends what carries the mark of any engine of this process, and whatever else this process has started.
     static func endAllOrphans() {
-      sweep(group: 0) { process, _ in
+      sweep(group: 0) { process, _, _ in
         before.isEmpty || EngineMark(of: process)?.isOurs == true
       }
     }
@@ -56,7 +55,7 @@ extension EngineProcesses {
     /// Looks again and again, since what is ended may just have started something, until there is nothing to be ended twice
     /// in a row: what loses its parent while it is looked for is in nobody's list.
     private static func sweep(
-      group: pid_t, _ isStray: (_ process: pid_t, _ status: ProcessStatus) -> Bool
+      group: pid_t, _ isStray: (_ process: pid_t, _ parent: pid_t, _ session: pid_t) -> Bool
     ) {
       areAdopted.withLock { areAdopted in
         guard areAdopted else { return }
@@ -67,12 +66,12 @@ extension EngineProcesses {
         while quietLooks < 2, ContinuousClock.now < deadline {
           quietLooks += 1
           for process in ProcessFile.descendants() where !before.contains(process) {
-            guard let status = ProcessStatus(process) else { continue }
+            guard let status = ProcessFile.status(of: process) else { continue }
             if status.hasEnded {
               let isOrphan = status.group == group || status.session != ownSession
               guard status.parent == getpid(), isOrphan || ended.contains(process) else { continue }
               waitpid(process, nil, WNOHANG)
-            } else if isStray(process, status) {
+            } else if isStray(process, status.parent, status.session) {
               kill(process, SIGKILL)
               ended.insert(process)
               quietLooks = 0

@@ -19,6 +19,20 @@
         .split(whereSeparator: \.isWhitespace)
     }
 
+    /// A process as the system tells of it (proc_pid_stat(5)); nil where there is no such process.
+    static func status(
+      of process: pid_t
+    ) -> (hasEnded: Bool, parent: pid_t, group: pid_t, session: pid_t)? {
+      // The name stands in brackets and may hold anything; the state follows it, then parent, group, session.
+      guard let bytes = bytes("stat", of: process), let end = bytes.lastIndex(of: UInt8(ascii: ")"))
+      else { return nil }
+      let words = String(decoding: bytes[(end + 1)...], as: UTF8.self).split(separator: " ")
+      guard words.count > 3, let parent = pid_t(words[1]), let group = pid_t(words[2]),
+        let session = pid_t(words[3])
+      else { return nil }
+      return ("ZX".contains(words[0]), parent, group, session)
+    }
+
     /// The processes that each thread of a process has started, as far as they run or were not
     /// waited for.
     static func children(of process: pid_t) -> [pid_t] {

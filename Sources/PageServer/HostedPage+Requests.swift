@@ -24,10 +24,7 @@ extension HostedPage {
   ///
   /// - Parameter name: what comes after the token in its path.
   func reply(to message: PageMessage, _ name: String) async -> PageReply {
-    if let file = files[name] {
-      return message.method == "GET"
-        ? PageReply(200, contentType: file.contentType, body: file.bytes) : Self.wrongMethod("GET")
-    }
+    if let file = files[name] { return message.method == "GET" ? file : Self.wrongMethod("GET") }
     if let action = actions[name] { return await action(message) }
     switch name {
     case "join", "result", "leave":

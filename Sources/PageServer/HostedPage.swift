@@ -18,7 +18,7 @@ package actor HostedPage {
   /// The part of the address that stands for a name: 128 random bits.
   package nonisolated let token: String
   /// By their names below the address; the page itself is "".
-  package nonisolated let files: [String: PageFile]
+  package nonisolated let files: [String: PageReply]
   /// Answers to further requests, by the last part of their path. They need the token, and no seat.
   package nonisolated let actions: [String: PageAction]
   let times: Times
@@ -44,7 +44,7 @@ package actor HostedPage {
   private var lastGuest = 0
 
   package init(
-    files: [String: PageFile], actions: [String: PageAction] = [:], times: Times = Times()
+    files: [String: PageReply], actions: [String: PageAction] = [:], times: Times = Times()
   ) {
     self.files = files
     self.actions = actions

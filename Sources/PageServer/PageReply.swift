@@ -3,6 +3,7 @@ package import Foundation
 /// A reply to a request.
 package struct PageReply: Sendable {
   package var status: Int
+  /// With the charset, as in `text/html; charset=utf-8`.
   package var contentType: String
   package var headers: [String: String]
   package var body: Data
@@ -25,5 +26,19 @@ package struct PageReply: Sendable {
   /// - Parameter json: a document.
   package init(_ status: Int, json: Data) {
     self.init(status, contentType: "application/json", body: json)
+  }
+
+  // MARK: Files of a page
+
+  package static func html(_ bytes: some Sequence<UInt8>) -> PageReply {
+    PageReply(200, contentType: "text/html; charset=utf-8", body: Data(bytes))
+  }
+
+  package static func style(_ bytes: some Sequence<UInt8>) -> PageReply {
+    PageReply(200, contentType: "text/css; charset=utf-8", body: Data(bytes))
+  }
+
+  package static func script(_ bytes: some Sequence<UInt8>) -> PageReply {
+    PageReply(200, contentType: "text/javascript; charset=utf-8", body: Data(bytes))
   }
 }

@@ -114,7 +114,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func announce(_ address: String, page: Int) {
     print("browser:\(page)  \(address)")
-    if isatty(STDOUT_FILENO) == 1, let code = TerminalQRCode.lines(of: address) {
+    if isatty(STDOUT_FILENO) == 1, let code = ServedPages.qrCode(of: address) {
       print(code.joined(separator: "\n"))
     }
     fflush(nil)

@@ -16,7 +16,7 @@ struct ServedPage {
   ) async throws {
     var times = HostedPage.Times()
     (times.poll, times.patience) = (poll, patience)
-    let html = PageFile.html("<p>page</p>".utf8)
+    let html = PageReply.html("<p>page</p>".utf8)
     let page = HostedPage(files: ["": html], actions: actions, times: times)
     var settings = PageServer.ServerSettings()
     (settings.mostConnections, settings.patience) = (mostConnections, patienceOfServer)

@@ -6,7 +6,7 @@ import Testing
   @Test func `an address becomes a square code with three finder patterns and a quiet zone`() throws
   {
     let lines = try #require(
-      TerminalQRCode.lines(of: "http://127.0.0.1:8040/0123456789abcdef0123456789abcdef/"))
+      ServedPages.qrCode(of: "http://127.0.0.1:8040/0123456789abcdef0123456789abcdef/"))
     let rows = lines.flatMap { line -> [[Bool]] in
       let cells = Array(line.drop { $0 != "m" }.dropFirst().prefix { $0 != "\u{1B}" })
       return [cells.map { "█▀".contains($0) }, cells.map { "█▄".contains($0) }]
@@ -28,6 +28,6 @@ import Testing
   }
 
   @Test func `what no code can hold has none`() {
-    #expect(TerminalQRCode.lines(of: String(repeating: "x", count: 5000)) == nil)
+    #expect(ServedPages.qrCode(of: String(repeating: "x", count: 5000)) == nil)
   }
 }

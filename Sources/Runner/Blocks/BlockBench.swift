@@ -9,7 +9,7 @@ package final class BlockBench {
   private var peaks: [BlockRecord.PeakMemory] = []
   private let started = ContinuousClock.now
   private let loadBefore = MachineLoad.average
-  private let timeBefore = MachineLoad.processorTime
+  private let ticksBefore = MachineLoad.current
 
   /// - Parameters:
   ///   - engines: the engines of the run, which are left alone.
@@ -59,8 +59,8 @@ package final class BlockBench {
     BlockRecord(
       suite: suite, block: block, core: core, pinned: pinned, loadBefore: loadBefore,
       loadAfter: MachineLoad.average,
-      stealShare: timeBefore.flatMap { before in
-        MachineLoad.processorTime?.stealShare(since: before)
+      stealShare: ticksBefore.flatMap { before in
+        MachineLoad.current?.stealShare(since: before)
       },
       governor: core.flatMap(MachineLoad.governor),
       seconds: (ContinuousClock.now - started) / .seconds(1), peaks: peaks.isEmpty ? nil : peaks)

@@ -1,21 +1,18 @@
 import Foundation
 
-/// The machine's other load, according to the system.
-package enum MachineLoad {
-  /// The processor time since the machine started, of a core or of all of them, in ticks.
-  package struct ProcessorTime {
-    /// The time that the hypervisor gave to others.
-    var stolen: Double
-    /// The time without work, or waiting for a disk.
-    var idle: Double
-    var total: Double
+/// The machine's other load, according to the system: the processor time since it started, of a core or of all of them, in ticks.
+package struct MachineLoad {
+  /// The time that the hypervisor gave to others.
+  private let stolen: Double
+  /// The time without work, or waiting for a disk.
+  private let idle: Double
+  private let total: Double
 
-    var busy: Double { total - idle }
+  private var busy: Double { total - idle }
 
-    /// Returns the share that was stolen since an earlier time, in 0...1.
-    package func stealShare(since earlier: ProcessorTime) -> Double? {
-      total > earlier.total ? (stolen - earlier.stolen) / (total - earlier.total) : nil
-    }
+  /// Returns the share that was stolen since an earlier time, in 0...1.
+  package func stealShare(since earlier: MachineLoad) -> Double? {
+    total > earlier.total ? (stolen - earlier.stolen) / (total - earlier.total) : nil
   }
 
   /// The number of runnable processes, averaged over the last minute.
@@ -24,15 +21,15 @@ package enum MachineLoad {
     return getloadavg(&averages, 1) == 1 ? averages[0] : nil
   }
 
-  /// The time of all cores together.
-  package static var processorTime: ProcessorTime? { processorTimes()["cpu"] }
+  /// That of all cores together.
+  package static var current: MachineLoad? { loads()["cpu"] }
 
   /// Returns the core that was least busy for a fifth of a second; nil if there are none.
   package static func idlest(of cores: [Int]) -> Int? {
     guard cores.count > 1 else { return cores.first }
-    let before = processorTimes()
+    let before = loads()
     usleep(200_000)
-    let after = processorTimes()
+    let after = loads()
     // The later of equals: interrupts go to the first core.
     return cores.reversed().min { first, second in
       func busy(_ core: Int) -> Double {
@@ -42,19 +39,19 @@ package enum MachineLoad {
     }
   }
 
-  /// Returns the times by their names in /proc/stat (proc_stat(5)): `cpu` for all together, `cpu0`
+  /// Returns the loads by their names in /proc/stat (proc_stat(5)): `cpu` for all together, `cpu0`
   /// for a core. The columns are user, nice, system, idle, iowait, irq, softirq and steal.
-  private static func processorTimes() -> [String: ProcessorTime] {
+  private static func loads() -> [String: MachineLoad] {
     let text = (try? String(contentsOfFile: "/proc/stat", encoding: .utf8)) ?? ""
-    var times: [String: ProcessorTime] = [:]
+    var loads: [String: MachineLoad] = [:]
     for line in text.split(separator: "\n") where line.hasPrefix("cpu") {
       let words = line.split(separator: " ")
       let ticks = words.dropFirst().prefix(8).compactMap { Double($0) }
       guard ticks.count == 8 else { continue }
-      times[String(words[0])] = ProcessorTime(
+      loads[String(words[0])] = MachineLoad(
         stolen: ticks[7], idle: ticks[3] + ticks[4], total: ticks.reduce(0, +))
     }
-    return times
+    return loads
   }
 
   /// Returns the governor of a core's frequency, such as `performance`.

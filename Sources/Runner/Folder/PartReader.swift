@@ -6,26 +6,15 @@ import Storage
 
 /// The frames of one part of a run with their trials, in the order in which it read them.
 struct PartReader {
-  /// A frame as the part's files have it.
-  struct PartFrame {
-    let frame: IndexedFrame
-    /// The line of the manifest.
-    let line: Data
-    var trials: [TrialRecord] = []
-    var trialLines: [Data] = []
-
-    /// Returns the frame with what its line leaves out; throws `RecordError`.
-    func whole(_ conditions: ConditionTable) throws -> FrameRecord {
-      try RecordCoding.decode(FrameLine.self, from: line)
-        .record(conditions, path: FileName.manifest, number: nil)
-    }
-  }
+  /// A frame and its trials as the part's files have them: each with its line.
+  typealias PartFrame = (frame: IndexedFrame, line: Data, trials: [PartTrial])
+  typealias PartTrial = (record: TrialRecord, line: Data)
 
   let folder: String
   private var frames: JSONLinesReader<IndexedFrame>
   private var trials: JSONLinesReader<TrialRecord>
   private var next: PartFrame?
-  private var nextTrial: (record: TrialRecord, line: Data)?
+  private var nextTrial: PartTrial?
   /// The names of the pictures that the part has kept, of frames and of those of streams.
   private let pictures: Set<String>
   private let shots: Set<String>
@@ -50,8 +39,7 @@ struct PartReader {
       throw fault("frame \(name) is expected where \(nextName ?? "the file ends")")
     }
     while let trial = nextTrial, trial.record.frame == name {
-      frame.trials.append(trial.record)
-      frame.trialLines.append(trial.line)
+      frame.trials.append(trial)
       nextTrial = try readTrial()
     }
     next = try readFrame()
@@ -88,10 +76,10 @@ struct PartReader {
   private mutating func readFrame() throws -> PartFrame? {
     let frame = frames.next()
     if let failure = frames.failure { throw failure }
-    return frame.map { PartFrame(frame: $0, line: frames.text) }
+    return frame.map { ($0, frames.text, []) }
   }
 
-  private mutating func readTrial() throws -> (record: TrialRecord, line: Data)? {
+  private mutating func readTrial() throws -> PartTrial? {
     let trial = trials.next()
     if let failure = trials.failure { throw failure }
     return trial.map { ($0, trials.text) }

@@ -136,18 +136,25 @@ package final class RunFolderWriter {
   /// - Parameter isSampled: true to keep its picture if engines disagree over it, or none reads it.
   func copy(_ read: PartReader.PartFrame, isSampled: Bool, image: () throws -> GreyImage) throws {
     try manifest?.write(line: read.line)
-    for (trial, line) in zip(read.trials, read.trialLines) {
-      try trials?.write(line: line)
-      try pictures.add(trial, image)
+    for trial in read.trials {
+      try trials?.write(line: trial.line)
+      try pictures.add(trial.record, image)
     }
     if isSampled {
+      let trials = read.trials.map(\.record)
+      // Most frames are read, and need not be decoded as a whole.
+      let areUnread = try TrialRecord.areUnread(trials) && whole(read.line).isUnread(by: trials)
       try pictures.add(
-        FrameCandidate(read.frame), disagree: TrialRecord.disagree(read.trials),
-        // Most frames are read, and need not be decoded as a whole.
-        areUnread: TrialRecord.areUnread(read.trials)
-          && read.whole(conditions).isUnread(by: read.trials), image)
+        FrameCandidate(read.frame), disagree: TrialRecord.disagree(trials), areUnread: areUnread,
+        image)
     }
     if .now - lastSynchronized > Self.secondsToDisk { try synchronize() }
+  }
+
+  /// Returns the frame of a line of the manifest, with what that leaves out; throws `RecordError`.
+  private func whole(_ line: Data) throws -> FrameRecord {
+    try RecordCoding.decode(FrameLine.self, from: line)
+      .record(conditions, path: FileName.manifest, number: nil)
   }
 
   /// Writes a frame and its trials, with the picture of one that a trial failed other than by a miss.

@@ -11,13 +11,8 @@ struct FrameSpan: Sendable, Equatable {
 
 /// The frames to read before the next decision, or some of them.
 struct FrameBatch: Sendable {
-  struct Task: Sendable {
-    /// The frame's index in its input.
-    var frame: Int
-    var engines: [Int]?
-    /// The frame's position in the whole batch, which decides who reads first.
-    var position: Int
-  }
+  /// A frame's index in its input, the engines that are to read it, and its position in the whole batch, which decides who reads first.
+  typealias Task = (frame: Int, engines: [Int]?, position: Int)
 
   /// The spans that are read, in this order.
   let spans: [FrameSpan]
@@ -46,8 +41,6 @@ struct FrameBatch: Sendable {
     let number = ends.indices.dropLast().partitionPoint { ends[$0] > index }
     let span = spans[number]
     let offset = index - (ends[number] - span.indices.count)
-    return Task(
-      frame: span.indices.lowerBound + offset, engines: span.engines,
-      position: span.position + offset)
+    return (span.indices.lowerBound + offset, span.engines, span.position + offset)
   }
 }

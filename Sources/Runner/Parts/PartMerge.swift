@@ -92,7 +92,7 @@ package struct PartMerge {
         try folder.copy(frame, isSampled: true) {
           try reader.pixels(of: name) ?? source(task.frame).image
         }
-        batches.add(task, reads: frame.trials.map(\.readsFrame))
+        batches.add(task, reads: frame.trials.map(\.record.readsFrame))
         copied()
       }
     }

@@ -172,7 +172,7 @@ package struct DisplaySession: Sendable {
   private static func lines(_ display: Display, _ pages: ServedPages) -> [String] {
     let (screen, camera) = (pages.address(of: display.screen), pages.address(of: display.camera))
     return ["On the screen:  \(screen)", "On a phone that scans it:  \(camera)"]
-      + (TerminalQRCode.lines(of: camera) ?? [])
+      + (ServedPages.qrCode(of: camera) ?? [])
       + (pages.fingerprint.map { ["The certificate's SHA-256:  \($0)"] } ?? [])
       + [
         "An app posts what it reads:",

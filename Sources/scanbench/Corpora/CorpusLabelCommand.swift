@@ -49,13 +49,10 @@ struct CorpusLabelCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func run() throws {
-    let labelling = try TruthLabelling(
-      folder: folder, engines: engines.choices(), limits: limits.limits, jobs: jobs.count)
-    for line in try labelling.write(
-      to: output, existing: add ? .resumed : force ? .replaced : .refused)
-    {
-      print(VisibleText.line(line))
-    }
+    let lines = try Corpora.label(
+      folder, engines: engines.choices(), limits: limits.limits, to: output,
+      existing: add ? .resumed : force ? .replaced : .refused, jobs: jobs.count)
+    for line in lines { print(VisibleText.line(line)) }
   }
 
   func validate() throws {

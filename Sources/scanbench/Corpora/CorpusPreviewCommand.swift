@@ -59,11 +59,10 @@ struct CorpusPreviewCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func run() throws {
-    let preview = try SuitePreview(
-      of: suitePath, profile: seeds.profile, seed: seeds.seed, jobs: jobs.count)
-    try preview.write(
+    try Corpora.preview(
+      of: suitePath, profile: seeds.profile, seed: seeds.seed,
       symbologies: allSymbologies ? nil : symbologies, limit: limit, engines: engines, to: output,
-      isReplaced: force, tell: { print($0) })
+      isReplaced: force, jobs: jobs.count, tell: { print($0) })
   }
 
   func validate() throws {

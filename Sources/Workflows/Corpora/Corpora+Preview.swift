@@ -6,20 +6,8 @@ import Runner
 import Storage
 import Suites
 
-/// A contact sheet of a suite, with one frame of each condition.
-package struct SuitePreview {
-  private let plan: CorpusPlan
-  private let jobs: Int
-
-  /// Opens the suite.
-  package init(of suite: String, profile: String, seed: UInt64, jobs: Int) throws {
-    plan = try CorpusPlan(
-      suite: Suite(path: SharedFiles.path(ofSuite: suite)), profile: profile, seed: seed)
-    self.jobs = jobs
-    plan.suite.reportUnsaid()
-  }
-
-  /// Writes the sheet, with a line of progress.
+extension Corpora {
+  /// Writes a contact sheet of a suite, with one frame of each condition and a line of progress.
   ///
   /// - Parameters:
   ///   - symbologies: the names of symbologies that have a row each, empty for symbologies that take
@@ -28,14 +16,17 @@ package struct SuitePreview {
   ///   - engines: the engines for which a run's time is estimated.
   ///   - output: the folder to write; nil for one beside the suite.
   ///   - tell: called with each line to print.
-  package func write(
-    symbologies: [String]?, limit: Int, engines: [String], to output: String?, isReplaced: Bool,
-    tell: (String) -> Void
+  package static func preview(
+    of suite: String, profile: String, seed: UInt64, symbologies: [String]?, limit: Int,
+    engines: [String], to output: String?, isReplaced: Bool, jobs: Int, tell: (String) -> Void
   ) throws {
-    let preview = try Preview(plan, selection(symbologies, limit: limit))
+    let plan = try CorpusPlan(
+      suite: Suite(path: SharedFiles.path(ofSuite: suite)), profile: profile, seed: seed)
+    plan.suite.reportUnsaid()
+    let preview = try Preview(plan, selection(symbologies, limit: limit, of: plan))
     let choices = try engines.map { try EngineChoice.named($0) }
     let folder = try PreviewFolder(
-      path: output ?? usualOutput, replacing: isReplaced, suite: plan.suite.path)
+      path: output ?? usualPreview(of: plan.suite), replacing: isReplaced, suite: plan.suite.path)
     if !preview.isWhole {
       CommandProcess.report("scanbench: the sheet shows \(preview.extent); --limit shows more")
     }
@@ -47,11 +38,13 @@ package struct SuitePreview {
     try folder.finish(
       page: PreviewPage(of: plan.suite, preview, rows).html(), of: preview,
       scanbenchVersion: Program.version)
-    if !choices.isEmpty { try tellEstimate(choices, tell) }
+    if !choices.isEmpty { try tellEstimate(of: plan, choices, jobs: jobs, tell) }
     tell(folder.page)
   }
 
-  private func tellEstimate(_ choices: [EngineChoice], _ tell: (String) -> Void) throws {
+  private static func tellEstimate(
+    of plan: CorpusPlan, _ choices: [EngineChoice], jobs: Int, _ tell: (String) -> Void
+  ) throws {
     let progress = ProgressLine(unit: "frames")
     let estimate = try RunEstimate(plan, engines: choices, limits: EngineLimits(), jobs: jobs) {
       progress.show("how long a run takes", done: $0, of: $1)
@@ -62,7 +55,9 @@ package struct SuitePreview {
     }
   }
 
-  private func selection(_ names: [String]?, limit: Int) throws -> PreviewSelection {
+  private static func selection(
+    _ names: [String]?, limit: Int, of plan: CorpusPlan
+  ) throws -> PreviewSelection {
     let known = plan.suite.symbologies
     let asked = try names.map { try parsed($0, among: known) } ?? known
     guard !asked.isEmpty else {
@@ -77,7 +72,7 @@ package struct SuitePreview {
   }
 
   /// In the order given, each once.
-  private func parsed(_ names: [String], among known: [Symbology]) throws -> [Symbology] {
+  private static func parsed(_ names: [String], among known: [Symbology]) throws -> [Symbology] {
     try names.reduce(into: []) { parsed, name in
       guard let symbology = known.first(where: { $0.name == name }) else {
         throw UsageError(
@@ -87,8 +82,8 @@ package struct SuitePreview {
     }
   }
 
-  private var usualOutput: String {
-    let folder = Folder.parent(of: plan.suite.path) as NSString
-    return folder.appendingPathComponent("rendered/preview-\(plan.suite.name)")
+  private static func usualPreview(of suite: Suite) -> String {
+    let folder = Folder.parent(of: suite.path) as NSString
+    return folder.appendingPathComponent("rendered/preview-\(suite.name)")
   }
 }

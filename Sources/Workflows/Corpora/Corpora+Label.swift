@@ -8,20 +8,9 @@ import Storage
 import Summaries
 import Tallies
 
-/// Writes a proposal for a folder's truth, as far as engines agree, for a person to finish.
-package struct TruthLabelling {
-  private let folder: String
-  private let session: PictureSession
-
-  /// - Throws: `ImportFault` if there are no pictures.
-  package init(folder: String, engines: [EngineChoice], limits: EngineLimits, jobs: Int) throws {
-    self.folder = folder
-    session = PictureSession(
-      pictures: try Photographs.PictureFolder(path: folder), truths: nil, choices: engines,
-      limits: limits, jobs: jobs)
-  }
-
-  /// Reads the pictures and writes the truth, with a line of progress.
+extension Corpora {
+  /// Reads the pictures of a folder and writes a proposal for its truth, as far as engines agree, for a person to finish, with a line of
+  /// progress.
   ///
   /// - Parameters:
   ///   - file: the path; nil for the one that `scanbench corpus import` looks for, in the folder of
@@ -31,21 +20,25 @@ package struct TruthLabelling {
   ///     lacks.
   /// - Returns: a summary, line by line.
   /// - Throws: `EngineError`; `FileError.unwritable`, also if another truth is there; `ImportFault`
-  ///   if no picture can be read, or the truth to extend is not one.
-  package func write(to file: String?, existing: OutputFolder.Existing) throws -> [String] {
+  ///   if no picture is there or can be read, or the truth to extend is not one.
+  package static func label(
+    _ folder: String, engines: [EngineChoice], limits: EngineLimits, to file: String?,
+    existing: OutputFolder.Existing, jobs: Int
+  ) throws -> [String] {
     let isExtended = existing == .resumed
-    let usual = "\(folder)/\(TruthKind.truth.usualFile ?? "")"
-    let path = file ?? usual
-    var session = session
+    var session = PictureSession(
+      pictures: try Photographs.PictureFolder(path: folder), truths: nil, choices: engines,
+      limits: limits, jobs: jobs)
+    let path = file ?? usualTruth(of: folder)
     if isExtended {
       let known = try TruthListing.pictures(namedIn: path, of: session.pictures)
       guard session.pictures.leaveOut(known) else {
         return ["\(path): it has every picture of \(folder); nothing was added"]
       }
     } else {
-      try Self.check(path, isReplaced: existing == .replaced)
+      try checkTruth(path, isReplaced: existing == .replaced)
     }
-    let outcome = try session.read(into: nil) { try Self.check($0) }
+    let outcome = try session.read(into: nil) { try requireSeveral($0) }
     let readings = outcome.readings
     let unreadable = readings.filter { $0.fault != nil }
     guard unreadable.count < readings.count || isExtended else {
@@ -54,37 +47,50 @@ package struct TruthLabelling {
     let readers = outcome.engines.map(\.engine)
     let proposal = TruthProposal(
       readings.filter { $0.fault == nil }.map { TruthLine($0, readers: readers) })
-    if isExtended {
-      try OutputFile.append(try proposal.linesToAppend(), to: path)
-    } else {
-      try OutputFile.write(
-        try proposal.file(), to: path, ofKind: Self.kind, replacing: TruthProposal.isUnedited)
-    }
+    try write(proposal, to: path, isExtended: isExtended)
     let open = proposal.openCount
-    let truth = path == usual ? [] : ["--truth", path]
-    let output = "Corpus/\(PhotographImport.name(ofFolder: folder))"
-    let next =
-      ["scanbench", "corpus", "import", folder] + truth
-      + ["--output", output] + (unreadable.isEmpty || open > 0 ? [] : ["--skip-bad"])
+    let next = importCommand(
+      of: folder, truth: path, skipsBad: !unreadable.isEmpty && open == 0)
     return unreadable.map { "left out: \(folder)/\($0.picture): \($0.fault ?? "")" }
       + PassedOverRecord.lines(session.pictures.passedOver(beside: path)) + [
         "\(path): \(Wording.count(proposal.lines.count, isExtended ? "new picture" : "picture")), of which the engines agree on "
-          + "\(Wording.count(proposal.lines.count - open)); \(Self.openWords(open, isExtended: isExtended))",
-        "then: \(ShellWords.line(next))",
+          + "\(Wording.count(proposal.lines.count - open)); \(openWords(open, isExtended: isExtended))",
+        "then: \(next)",
       ]
   }
 
-  private static let kind = "proposal of scanbench that nobody has changed"
+  private static func usualTruth(of folder: String) -> String {
+    "\(folder)/\(TruthKind.truth.usualFile ?? "")"
+  }
+
+  /// Returns the command that makes a corpus of pictures with the truth at a path.
+  private static func importCommand(
+    of folder: String, truth path: String, skipsBad: Bool
+  ) -> String {
+    let truth = path == usualTruth(of: folder) ? [] : ["--truth", path]
+    let output = "Corpus/\(PhotographImport.name(ofFolder: folder))"
+    return ShellWords.line(
+      ["scanbench", "corpus", "import", folder] + truth + ["--output", output]
+        + (skipsBad ? ["--skip-bad"] : []))
+  }
+
+  private static func write(_ proposal: TruthProposal, to path: String, isExtended: Bool) throws {
+    if isExtended { return try OutputFile.append(proposal.linesToAppend(), to: path) }
+    try OutputFile.write(
+      proposal.file(), to: path, ofKind: proposalKind, replacing: TruthProposal.isUnedited)
+  }
+
+  private static let proposalKind = "proposal of scanbench that nobody has changed"
 
   /// - Throws: `EngineError.oneReader` if all engines are the same one.
-  private static func check(_ engines: [EngineRecord]) throws(EngineError) {
+  private static func requireSeveral(_ engines: [EngineRecord]) throws(EngineError) {
     guard let first = engines.first, engines.allSatisfy({ $0.engine == first.engine }) else {
       return
     }
     throw .oneReader(labels: engines.map(\.label), engine: first.engine)
   }
 
-  private static func check(_ path: String, isReplaced: Bool) throws(FileError) {
+  private static func checkTruth(_ path: String, isReplaced: Bool) throws(FileError) {
     let isThere = FileType(at: path, followingLinks: true) == .regular
     guard isReplaced || !isThere else {
       throw .unwritable(
@@ -93,7 +99,7 @@ package struct TruthLabelling {
           "a truth is there already; name another file, add what it lacks with --add, or replace what nobody has changed with --force"
       )
     }
-    try OutputFile.check(path, ofKind: kind, replacing: TruthProposal.isUnedited)
+    try OutputFile.check(path, ofKind: proposalKind, replacing: TruthProposal.isUnedited)
   }
 
   private static func openWords(_ open: Int, isExtended: Bool) -> String {

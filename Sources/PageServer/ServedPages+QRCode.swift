@@ -1,9 +1,9 @@
 import CZint
 
-/// A QR code made of the characters of a terminal, two modules above one another in each.
-package enum TerminalQRCode {
-  /// The code with its quiet zone, dark on light whatever the terminal's colours are; nil where `text` is too long for one.
-  package static func lines(of text: String) -> [String]? {
+extension ServedPages {
+  /// Returns an address as a QR code made of the characters of a terminal, two modules above one another in each: with its quiet zone, dark
+  /// on light whatever the terminal's colours are; nil where it is too long for one.
+  package static func qrCode(of text: String) -> [String]? {
     guard let modules = modules(of: text) else { return nil }
     let side = modules.count + 2 * quietModules
     func isDark(_ row: Int, _ column: Int) -> Bool {

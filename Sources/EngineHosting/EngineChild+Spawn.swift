@@ -4,11 +4,11 @@ import Foundation
   import CLinux
 #endif
 
-/// Starts processes by posix_spawn(3).
+/// Processes are started by posix_spawn(3).
 ///
 /// Foundation's `Process` learns of an end by a socket that all of a process's descendants inherit, so that one of
 /// them that lives on keeps it waiting; and it leaves that socket open in the engine.
-enum Spawn {
+extension EngineChild {
   /// Starts a program with no descriptor but the three, and every signal as usual.
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ enum Spawn {
   ///     whoever has marked this one finds it too.
   /// - Returns: the process's identifier, and that of its group where it leads one.
   // One function: posix_spawn's actions and attributes stay where they were made until they are destroyed.
-  static func start(
+  static func spawn(
     path: String, input: Int32, output: Int32, error: Int32?, mark: EngineMark?
   ) throws(SpawnFailure) -> pid_t {
     #if canImport(Darwin)
@@ -100,17 +100,4 @@ enum Spawn {
     defer { for copy in copies { free(copy) } }
     return body(copies)
   }
-}
-
-/// A process that could not be started.
-package struct SpawnFailure: Error, Equatable, CustomStringConvertible {
-  /// The system's word for it, such as `Exec format error`.
-  package let reason: String
-
-  init(errno code: Int32) {
-    let words = String(cString: strerror(code))
-    reason = code == ENOEXEC ? "\(words); a script begins with #!" : words
-  }
-
-  package var description: String { reason }
 }
