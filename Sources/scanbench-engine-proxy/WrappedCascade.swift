@@ -13,7 +13,7 @@ struct WrappedCascade {
   private let options: [Set<String>]
 
   /// - Parameter argument: the names, in place of the variable's; nil without any.
-  init(_ argument: String?) throws(WrappedEngineError) {
+  init(_ argument: String?) throws(ReadingFailure) {
     let names =
       argument ?? ProcessInfo.processInfo.environment[Self.variable] ?? Self.defaultName
     var (engines, options): ([WrappedEngine], [Set<String>]) = ([], [])
@@ -23,7 +23,7 @@ struct WrappedCascade {
       options.append(Set(try engine.introduction().options.keys))
     }
     guard !engines.isEmpty else {
-      throw WrappedEngineError(path: names, reason: "no engine is named")
+      throw ReadingFailure(wrapped: names, reason: "no engine is named")
     }
     (self.engines, self.options) = (engines, options)
   }
@@ -34,7 +34,7 @@ struct WrappedCascade {
   /// What all of them claim together: symbologies and features that each has, and the options of any.
   ///
   /// - Parameter request: a hello, which is handed on.
-  func introduction(to request: EngineRequest) throws(WrappedEngineError) -> EngineReply {
+  func introduction(to request: EngineRequest) throws(ReadingFailure) -> EngineReply {
     let reply = try engines[0].reply(to: request)
     guard case .hello(var hello) = reply else { return reply }
     for engine in engines.dropFirst() {
@@ -54,7 +54,7 @@ struct WrappedCascade {
 
   /// Names and versions of the libraries.
   var description: String {
-    get throws(WrappedEngineError) {
+    get throws(ReadingFailure) {
       let hello = EngineRequest.hello(.init())
       guard case .hello(let own) = try introduction(to: hello) else { return "" }
       return "\(own.engine) \(own.version)"
@@ -62,7 +62,7 @@ struct WrappedCascade {
   }
 
   /// An option goes to the first engine that has it; others are refused before.
-  func reply(to configure: EngineRequest.Configure) throws(WrappedEngineError) -> EngineReply {
+  func reply(to configure: EngineRequest.Configure) throws(ReadingFailure) -> EngineReply {
     for (index, engine) in engines.enumerated() {
       var own = configure
       own.options = configure.options.filter { option in
@@ -77,7 +77,7 @@ struct WrappedCascade {
   /// The answer of the first that finds anything, with the time of all that were asked.
   func reply(
     to detect: EngineRequest.Detect, payload: [UInt8]
-  ) throws(WrappedEngineError) -> EngineReply {
+  ) throws(ReadingFailure) -> EngineReply {
     var asked: EngineReply.Detected?
     for engine in engines {
       let reply = try engine.reply(to: .detect(detect), payload: payload)

@@ -8,12 +8,12 @@ final class WrappedEngine {
   private let child: EngineChild
 
   /// - Parameter name: a path, or the NAME of a `scanbench-engine-NAME` beside the proxy.
-  init(named name: String) throws(WrappedEngineError) {
+  init(named name: String) throws(ReadingFailure) {
     path = Self.path(of: name)
     do {
       child = try EngineChild(path: path, log: nil, leadsGroup: false)
     } catch {
-      throw WrappedEngineError(path: path, reason: error.reason)
+      throw ReadingFailure(wrapped: path, reason: error.reason)
     }
   }
 
@@ -30,31 +30,30 @@ final class WrappedEngine {
   /// - Parameter payload: the bytes that follow it.
   func reply(
     to request: EngineRequest, payload: [UInt8] = []
-  ) throws(WrappedEngineError) -> EngineReply {
+  ) throws(ReadingFailure) -> EngineReply {
     do {
       try child.channel.send(request)
       try child.channel.write(payload)
       return try child.channel.receiveReply()
     } catch {
-      throw WrappedEngineError(path: path, reason: "\(error)")
+      throw ReadingFailure(wrapped: path, reason: "\(error)")
     }
   }
 
   /// What it says of itself.
-  func introduction() throws(WrappedEngineError) -> EngineReply.HelloReply {
+  func introduction() throws(ReadingFailure) -> EngineReply.HelloReply {
     guard case .hello(let hello) = try reply(to: .hello(.init())) else {
-      throw WrappedEngineError(path: path, reason: "it does not answer 'hello'")
+      throw ReadingFailure(wrapped: path, reason: "it does not answer 'hello'")
     }
     return hello
   }
 }
 
-/// The wrapped engine cannot be started, or has broken off.
-struct WrappedEngineError: Error, CustomStringConvertible {
-  var path: String
-  var reason: String
-
-  var description: String {
-    "the wrapped engine \(path): \(reason); \(WrappedCascade.variable) names another"
+extension ReadingFailure {
+  /// The wrapped engine cannot be started, or has broken off.
+  init(wrapped path: String, reason: String) {
+    self.init(
+      "the wrapped engine \(path): \(reason); \(WrappedCascade.variable) names another",
+      endsService: true)
   }
 }

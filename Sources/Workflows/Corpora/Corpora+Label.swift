@@ -26,9 +26,8 @@ extension Corpora {
     existing: OutputFolder.Existing, jobs: Int
   ) throws -> [String] {
     let isExtended = existing == .resumed
-    var session = PictureSession(
-      pictures: try Photographs.PictureFolder(path: folder), truths: nil, choices: engines,
-      limits: limits, jobs: jobs)
+    var session = try PictureSession(
+      folder: folder, truth: nil, engines: engines, limits: limits, jobs: jobs)
     let path = file ?? usualTruth(of: folder)
     if isExtended {
       let known = try TruthListing.pictures(namedIn: path, of: session.pictures)

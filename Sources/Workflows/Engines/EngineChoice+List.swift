@@ -7,7 +7,7 @@ extension EngineChoice {
   /// Returns the list of the reading engines that are installed, with a newline at its end, as JSON or for people.
   ///
   /// - Parameter explainsOptions: true for a line on each option in place of their list.
-  package static func list(isJSON: Bool, explainsOptions: Bool = false) throws -> String {
+  package static func list(isJSON: Bool, explainsOptions: Bool) throws -> String {
     let locator = EngineLocator.standard
     let found = try locator.all().map { InstalledEngine($0, at: try locator.path(of: $0)) }
     if isJSON { return String(decoding: try RecordCoding.document(found), as: UTF8.self) }

@@ -2,23 +2,40 @@ import Barcodes
 import EngineHosting
 import Foundation
 import Photographed
-import Photographs
+package import Photographs
 import Records
-import Runner
+package import Runner
 import Storage
 import Summaries
 import Tallies
 
 /// Has engines read all pictures of a folder, several at a time.
-struct PictureSession {
+package struct PictureSession {
   var pictures: Photographs.PictureFolder
+  let truth: TruthSource?
   /// Nil if nothing is known of any picture.
   let truths: PictureTruths?
-  let choices: [EngineChoice]
-  let limits: EngineLimits
+  private let choices: [EngineChoice]
+  private let limits: EngineLimits
   let jobs: Int
-  /// The number of times that all pictures are read, each time by fresh processes.
-  var blocks = 1
+  private let blocks: Int
+
+  /// - Parameters:
+  ///   - jobs: the number of pictures that are read at a time.
+  ///   - blocks: the number of times that all pictures are read, each time by fresh processes.
+  /// - Throws: `ImportFault`, `FileError` or `RecordError` if there are no pictures or the truth
+  ///   cannot be used at all.
+  package init(
+    folder: String, truth: TruthSource?, engines: [EngineChoice], limits: EngineLimits, jobs: Int,
+    blocks: Int = 1
+  ) throws {
+    let pictures = try Photographs.PictureFolder(path: folder)
+    self.pictures = pictures
+    self.truth = truth
+    truths = try truth.map { try PictureTruths($0, of: pictures) }
+    choices = engines
+    (self.limits, self.jobs, self.blocks) = (limits, jobs, blocks)
+  }
 
   /// Reads, with a line of progress.
   ///

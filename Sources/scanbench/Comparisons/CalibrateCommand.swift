@@ -55,14 +55,11 @@ struct CalibrateCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func run() throws {
-    let session = try CalibrationSession(
-      engine: .named(engine), proxy: EngineChoice.named("proxy").path,
-      input: seeds.opened([suite])[0],
-      slowdowns: slowdowns.isEmpty ? [1, 2, 3, 5] : slowdowns, limits: limits.limits,
-      seed: seeds.seed, jobs: jobs.count)
     print(
-      try session.run(
-        for: budget, demands: rule.demands, into: output, replacing: force))
+      try EngineChoice.named(engine).calibrate(
+        through: EngineChoice.named("proxy").path, on: seeds.opened([suite])[0],
+        slowdowns: slowdowns.isEmpty ? [1, 2, 3, 5] : slowdowns, for: budget, demands: rule.demands,
+        limits: limits.limits, seed: seeds.seed, jobs: jobs.count, to: output, replacing: force))
   }
 
   func validate() throws {

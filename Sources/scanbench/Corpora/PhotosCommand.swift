@@ -51,12 +51,12 @@ struct PhotosCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func run() throws {
-    let reading = try PhotographReading(
+    let session = try PictureSession(
       folder: folder, truth: try truth.selection.source(in: folder), engines: engines.choices(),
       limits: limits.limits,
       jobs: timed ? 1 : jobs.count, blocks: timed ? 5 : 1)
-    let lines = try reading.write(
-      to: output ?? PhotographReading.usualOutput(ofFolder: folder), isReplaced: force)
+    let lines = try session.writePage(
+      to: output ?? PictureSession.usualOutput(ofFolder: folder), isReplaced: force)
     for line in lines { print(VisibleText.line(line)) }
   }
 }

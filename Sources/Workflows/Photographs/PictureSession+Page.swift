@@ -1,53 +1,30 @@
 import Barcodes
 import Foundation
 import Photographed
-package import Photographs
+import Photographs
 import Records
 import Reporting
-package import Runner
 import Storage
 import Summaries
 import Tallies
 
-/// Reads a folder of pictures and writes a page with each picture and the reads of each engine.
-package struct PhotographReading {
-  private let folder: String
-  private let truth: TruthSource?
-  private let session: PictureSession
-
-  /// - Parameters:
-  ///   - jobs: the number of pictures that are read at a time.
-  ///   - blocks: the number of times that all pictures are read, each time by fresh processes.
-  /// - Throws: `ImportFault`, `FileError` or `RecordError` if there are no pictures or the truth
-  ///   cannot be used at all.
-  package init(
-    folder: String, truth: TruthSource?, engines: [EngineChoice], limits: EngineLimits, jobs: Int,
-    blocks: Int = 1
-  ) throws {
-    let pictures = try Photographs.PictureFolder(path: folder)
-    self.folder = pictures.path
-    self.truth = truth
-    session = PictureSession(
-      pictures: pictures,
-      truths: try truth.map { try PictureTruths($0, of: pictures) },
-      choices: engines, limits: limits, jobs: jobs, blocks: blocks)
-  }
-
+extension PictureSession {
   /// Returns `Reports/photos-NAME` in the working directory.
   package static func usualOutput(ofFolder folder: String) -> String {
     "Reports/photos-\(PhotographImport.name(ofFolder: folder))"
   }
 
-  /// Reads the pictures and writes the page, with a line of progress.
+  /// Reads the pictures and writes a page with each of them and the reads of each engine, with a line of progress.
   ///
   /// - Parameter isReplaced: true if the new page, once complete, replaces one that is there
   ///   already.
   /// - Returns: the findings line by line; the page last.
   /// - Throws: `EngineError`; `FileError.unwritable`, also for a folder that must not be written;
   ///   `ImportFault` if none of the pictures can be read, after writing the page that lists them.
-  package func write(to output: String, isReplaced: Bool) throws -> [String] {
+  package func writePage(to output: String, isReplaced: Bool) throws -> [String] {
+    let folder = pictures.path
     // Beside a picture that was named alone, its user's other files may be, and the page.
-    if !session.pictures.isOfOnePicture {
+    if !pictures.isOfOnePicture {
       try OutputFolder.check(output, isOutsidePhotographs: folder)
     }
     let target = try OutputFolder(
@@ -55,22 +32,20 @@ package struct PhotographReading {
       inputs: [folder] + (truth?.file.map { [$0] } ?? []))
     let path = target.workPath
     try Folder.make("\(path)/\(FileName.thumbnails)")
-    let outcome = try session.read(into: path)
+    let outcome = try read(into: path)
     let lines = try JSONLinesWriter(path: "\(path)/\(FileName.pictureReadings)")
     for reading in outcome.readings { try lines.write(reading) }
     try lines.synchronize()
     try lines.close()
     let record = PhotographPageRecord(
       scanbenchVersion: Program.version, folder: folder, truth: truth?.name,
-      engines: outcome.engines,
-      readings: outcome.readings,
-      faults: session.truths.map { Self.faults(of: $0) + Self.repeats(in: outcome.readings, $0) }
-        ?? [],
-      passedOver: session.truths?.passedOver(in: session.pictures) ?? session.pictures.passedOver,
-      jobs: min(session.jobs, outcome.readings.count))
+      engines: outcome.engines, readings: outcome.readings,
+      faults: truths.map { Self.faults(of: $0) + Self.repeats(in: outcome.readings, $0) } ?? [],
+      passedOver: truths?.passedOver(in: pictures) ?? pictures.passedOver,
+      jobs: min(jobs, outcome.readings.count))
     let page = PhotographPage(record, outcome.readings) { picture in
       Self.link(
-        to: session.pictures.source(of: picture)?.path ?? "\(folder)/\(picture)", from: output)
+        to: pictures.source(of: picture)?.path ?? "\(folder)/\(picture)", from: output)
     }
     try FileReplacement.write([
       ("\(path)/\(FileName.page)", Data(try page.html().utf8)),

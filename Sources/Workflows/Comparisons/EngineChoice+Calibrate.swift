@@ -8,50 +8,32 @@ import Reporting
 package import Runner
 import Storage
 
-/// A calibration from start to folder: duels of an engine with itself and with slower copies.
-package struct CalibrationSession {
+extension EngineChoice {
   /// The environment variable that names the engine for the proxy to wrap.
   private static let variable = "SCANBENCH_PROXY_ENGINE"
 
-  private let engine: EngineChoice
-  private let proxy: String
-  private let input: RunInput
-  /// The slowdowns in percent, 0 first.
-  private let percents: [Double]
-  private let limits: EngineLimits
-  private let seed: UInt64
-  private let jobs: Int
-
+  /// Calibrates duels from start to folder: measures the engine beside itself and slower copies of itself, and draws duels from the blocks.
+  ///
   /// - Parameters:
   ///   - proxy: the path of the proxy engine's program.
   ///   - input: only its first cell is measured.
   ///   - slowdowns: in percent.
-  package init(
-    engine: EngineChoice, proxy: String, input: RunInput, slowdowns: [Double],
-    limits: EngineLimits, seed: UInt64, jobs: Int
-  ) {
-    (self.engine, self.proxy, self.input) = (engine, proxy, input)
-    percents = [0] + slowdowns.sorted()
-    (self.limits, self.seed, self.jobs) = (limits, seed, jobs)
-  }
-
-  /// Measures, and draws duels from the blocks.
-  ///
-  /// - Parameters:
   ///   - seconds: the time for measuring.
   ///   - demands: the demands of the duels that are drawn.
   ///   - replacing: true if an earlier calibration in the folder is replaced.
   /// - Returns: the results, as a table for a terminal.
   /// - Throws: `Interruption`, `DuelError` and `UsageError` too.
-  package func run(
-    for seconds: Double, demands: TimingDemands, into path: String, replacing: Bool
+  package func calibrate(
+    through proxy: String, on input: RunInput, slowdowns: [Double], for seconds: Double,
+    demands: TimingDemands, limits: EngineLimits, seed: UInt64, jobs: Int, to output: String,
+    replacing: Bool
   ) throws -> String {
     let rule = demands.rule
     let cellSeconds = demands.cellSeconds ?? DuelBudget.usualCellSeconds
-    setenv(Self.variable, URL(fileURLWithPath: engine.path).path, 1)
     let folder = try OutputFolder(
-      path, .calibration, existing: replacing ? .replaced : .refused, inputs: [input.path])
-    let slowed = try percents.map { (name: "+\($0) %", engine: try slowedEngine(by: $0)) }
+      output, .calibration, existing: replacing ? .replaced : .refused, inputs: [input.path])
+    let percents = [0] + slowdowns.sorted()
+    let slowed = try slowed(by: percents, through: proxy, limits: limits)
     defer { for arm in slowed { arm.engine.quit() } }
     let calibration = try Calibration(
       engine: slowed[0].engine, slowed: slowed, inputs: [input],
@@ -76,10 +58,17 @@ package struct CalibrationSession {
     return record.text(cellSeconds: cellSeconds)
   }
 
-  private func slowedEngine(by percent: Double) throws -> EngineUnderTest {
-    try EngineChoice(
-      label: engine.label, path: proxy, options: ["delay_percent": "\(percent)"]
-    ).start(limits: limits, log: EngineLog(.standardError))
+  /// Starts the engine in the proxy, slower by each share.
+  private func slowed(
+    by percents: [Double], through proxy: String, limits: EngineLimits
+  ) throws -> [(name: String, engine: EngineUnderTest)] {
+    setenv(Self.variable, URL(fileURLWithPath: path).path, 1)
+    return try percents.map { percent in
+      let choice = EngineChoice(
+        label: label, path: proxy, options: ["delay_percent": "\(percent)"])
+      let log = EngineLog(.standardError)
+      return ("+\(percent) %", try choice.start(limits: limits, log: log))
+    }
   }
 
   private func blocks(
@@ -104,7 +93,7 @@ package struct CalibrationSession {
   /// - Throws: `DuelError.contradictedClock`.
   private func requireTrust(_ blocks: [DuelBlockRecord]) throws {
     if let fault = DuelClockFault(contradictingIn: blocks) {
-      throw DuelError.contradictedClock(engine: engine.path, fault: fault.sentence)
+      throw DuelError.contradictedClock(engine: path, fault: fault.sentence)
     }
   }
 }
