@@ -94,22 +94,20 @@ struct AxisSweepTests {
 
   @Test func `a plot shows rates in percent with their intervals, engines side by side`() throws {
     let figure = try #require(readRates(.noise)?.figureGroups.first?.figures.last)
-    let plot = try #require(figure.plot as? LinePlot)
     #expect(figure.caption == "qr_code" && figure.note == "n = 4 codes at each value")
-    #expect(plot.xAxis.label == "read noise σ in grey levels")
-    #expect(plot.series.map { $0.points.map(\.y) } == [[100, 50, 0], [75, 25, 0]])
+    #expect(figure.plot.commands.first == "set xlabel 'read noise σ in grey levels'")
+    let blocks = figure.plot.blocks
+    #expect(blocks.map { $0.map { $0[1] } } == [[100, 50, 0], [75, 25, 0]])
     // 4 of 4: the lower bound is 0.025^(1/4).
-    let full = try #require(plot.series[0].points.first)
-    #expect(abs(full.low - 39.76) < 0.01 && full.high == 100)
-    #expect(full.x < 0 && plot.series[1].points[0].x > 0)
+    let full = try #require(blocks.first?.first)
+    #expect(abs(full[2] - 39.76) < 0.01 && full[3] == 100)
+    #expect(full[0] < 0 && blocks[1][0][0] > 0)
   }
 
   @Test func `rotation goes round, clockwise from the right`() throws {
     let figure = try #require(readRates(.rotation)?.figureGroups.first?.figures.last)
-    let plot = try #require(figure.plot as? PolarPlot)
-    #expect(plot.series[0].points.map(\.y) == [100, 25, 100, 100])
-    #expect(plot.isClosed)
-    let svg = try Gnuplot.found().draw(plot)
+    #expect(figure.plot.blocks[0].map { $0[1] } == [100, 25, 100, 100, 100], "closed")
+    let svg = try Gnuplot.found().draw(figure.plot)
     let (down, up) = (try height(of: "90°", in: svg), try height(of: "270°", in: svg))
     #expect(down > up, "y runs down in SVG")
   }
@@ -126,7 +124,7 @@ struct AxisSweepTests {
     ([0, 180], false),
   ])
   func `only a full turn is closed`(degrees: [Double], isClosed: Bool) {
-    #expect(ReadRatePlot.isFullTurn(degrees) == isClosed)
+    #expect(AxisSweep.isFullTurn(degrees) == isClosed)
   }
 
   @Test(arguments: [

@@ -29,24 +29,25 @@ struct BlurMapTests {
 
   @Test func `a tile has the colour of its rate, and what was not tested has none`() throws {
     let figure = try #require(section.figureGroups.last?.figures.first)
-    let plot = try #require(figure.plot as? HeatMapPlot)
     #expect(figure.note == "n = 4 codes in each tile")
-    #expect(plot.xAxis.values == ["1", "2", "4"] && plot.yAxis.values == ["0", "0.5"])
+    #expect(figure.plot.commands.contains("set xtics ('1' 0.0, '2' 1.0, '4' 2.0)"))
+    #expect(figure.plot.commands.contains("set ytics ('0' 0.0, '0.5' 1.0)"))
     // zbar read 0 of 4 at 1 px, 1 at 2 px, 3 at 4 px; blurred 0 at 2 px, 2 at 4 px.
-    let expected: [HeatMapPlot.Tile] = [
+    let rates: [(Double, Double, rate: Double)] = [
       (0, 0, 0), (1, 0, 0.25), (1, 1, 0), (2, 0, 0.75), (2, 1, 0.5),
     ]
-    .map { .init(column: $0, row: $1, colour: RateColour.of(rate: $2).ground) }
-    func precedes(_ left: HeatMapPlot.Tile, _ right: HeatMapPlot.Tile) -> Bool {
-      (left.column, left.row) < (right.column, right.row)
+    let expected = rates.map { column, row, rate in
+      let colour = RateColour.of(rate: rate).ground.dropFirst()
+      return [column, row, Double("0x\(colour)") ?? 0]
     }
-    #expect(plot.tiles.sorted(by: precedes) == expected)
+    let tiles = figure.plot.blocks[0].map { [$0[0], $0[1], $0[6]] }
+    #expect(tiles.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) } == expected)
   }
 
   @Test func `gnuplot draws one box for each tile, in its colour`() throws {
-    let plot = try #require(section.figureGroups.last?.figures.first?.plot as? HeatMapPlot)
-    let svg = try InlineSVG.element(Gnuplot.found().draw(plot), of: plot)
-    #expect(svg.matches(of: #/<polygon fill = 'rgb\([^)]*\)'/#).count == plot.tiles.count)
+    let plot = try #require(section.figureGroups.last?.figures.first?.plot)
+    let svg = plot.inlineSVG(try Gnuplot.found().draw(plot))
+    #expect(svg.matches(of: #/<polygon fill = 'rgb\([^)]*\)'/#).count == plot.blocks[0].count)
     #expect(svg.contains("defocus radius in px"))
   }
 

@@ -193,9 +193,7 @@ struct CombinationTests {
   @Test func `the text has a line for each setting within 80 columns`() throws {
     let run = try run(Self.outcomes)
     let found = try found(run)
-    let text = ChoiceText(
-      try choice(found, ChoiceRule(read: 0.3, most: 20, misreads: nil))
-    ).text
+    let text = try choice(found, ChoiceRule(read: 0.3, most: 20, misreads: nil)).text
     for line in text.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
     #expect(text.contains("Not known yet"))
     #expect(text.contains("zxing, then zbar"))

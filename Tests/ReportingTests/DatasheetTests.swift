@@ -57,13 +57,13 @@ struct DatasheetTests {
     let ranges = try #require(sheet.ranges)
     #expect(ranges.count == max(1, modules.count))
     #expect(ranges.allSatisfy { $0.near == 100 && $0.far == 130 && $0.farEnd == .found })
-    let plot = ReadingRangePlot(
+    let plot = Plot.readingRanges(
       [(EngineStyle.styles(labelled: ["zxing"])[0], ranges)], symbology: "ean_13", farthest: 200,
       name: "range")
-    #expect(plot.rows.count == ranges.count)
-    #expect(plot.series[0].bars.count == ranges.count)
-    #expect(plot.series[0].bars[0] == BoundedEstimate(value: 10, lower: 10, upper: 13))
-    let table = try #require(RangeTable.tables(sheet).first)
+    let bars = try #require(plot.blocks.first)
+    #expect(bars.count == ranges.count)
+    #expect(bars[0] == [10, 0, 10, 13, -0.35, 0.35], "in centimetres")
+    let table = try #require(sheet.rangeTables.first)
     #expect(table.rows.count == ranges.count)
     #expect(table.rows[0][2].text == "≤ 10 to 13 cm" && table.rows[0][2].note == "n = 60")
   }

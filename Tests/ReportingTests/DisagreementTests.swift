@@ -131,7 +131,7 @@ struct DisagreementTests {
       example.command
         == "scanbench corpus show Corpus/a.yaml a/code_128/000000 --profile quick --seed 7")
     #expect(
-      MarkdownReport(content).blocks(section).contains {
+      section.markdownBlocks.contains {
         $0.contains("; to see it: `\(example.command ?? "")`")
       })
   }

@@ -55,8 +55,7 @@ struct SnapshotTests {
       ReportSection.moduleHeights, ReportSection.wideCodes, ReportSection.focus,
       ReportSection.maskControl,
     ]
-    let report = MarkdownReport(ReportContent(summary))
-    let blocks = builders.compactMap { $0(summary, []) }.flatMap(report.blocks)
+    let blocks = builders.compactMap { $0(summary, []) }.flatMap(\.markdownBlocks)
     try compare(blocks.joined(separator: "\n\n") + "\n", with: "claims-report.md")
   }
 

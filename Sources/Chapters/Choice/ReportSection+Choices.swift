@@ -36,8 +36,8 @@ extension ReportSection {
           .init(
             tuned.best.name,
             note: "of \(tuned.settings), by \(Wording.count(tuned.tuningFrames, "frame"))"),
-          .init(ChoiceWords.result(tuned.best), note: "n = \(Wording.count(tuned.best.frames))"),
-          tuned.usual.map { .init(ChoiceWords.result($0), note: "n = \(Wording.count($0.frames))") }
+          .init(tuned.best.words, note: "n = \(Wording.count(tuned.best.frames))"),
+          tuned.usual.map { .init($0.words, note: "n = \(Wording.count($0.frames))") }
             ?? .absent("not among them"),
           tuned.pValue.map { .number(Wording.pValue($0)) } ?? .absent("–"),
         ]
@@ -46,13 +46,13 @@ extension ReportSection {
     guard !rows.isEmpty else { return nil }
     return ReportTable(
       caption:
-        "Options, chosen by one half of the frames and told by the other. \(ChoiceWords.tuning) p: McNemar's, exact, of the frames that one alone read",
+        "Options, chosen by one half of the frames and told by the other. \(TunedRecord.rule) p: McNemar's, exact, of the frames that one alone read",
       columns: ["what", "chosen", "on the other half", "the defaults on the same", "p"], rows: rows)
   }
 
   private static func figures(_ groups: [ChoiceGroup], suite: String, index: Int) -> FigureGroup? {
     let figures = groups.enumerated().compactMap { number, group in
-      ChoicePlot(group, name: "choice_\(index)_\(number)").map { plot in
+      group.plot(name: "choice_\(index)_\(number)").map { plot in
         Figure(
           caption: group.title,
           note: "n = \(Wording.range(group.found.map(\.frames))) frames; "
@@ -78,7 +78,7 @@ extension ReportSection {
     let answers = ChoiceSetting.all(group.found, group.rule, tried: group.tried)
     return ReportTable(
       caption:
-        "\(group.title), suite \(group.frames.suite ?? ""). Asked: \(ChoiceWords.rule(group.rule))",
+        "\(group.title), suite \(group.frames.suite ?? ""). Asked: \(group.rule.words)",
       columns: ["reader", "read", "read wrong", "time", "does it?", "alike"],
       rows: group.found.enumerated().map { index, found in
         row(index + 1, found, answers.first { $0.found == found })

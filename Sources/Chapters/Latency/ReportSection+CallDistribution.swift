@@ -50,20 +50,22 @@ extension ReportSection {
 
   private static func plot(
     _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord, name: String
-  ) -> LinePlot {
+  ) -> Plot {
     let all = view.latency.cells.filter { $0.cell.mask == .all }.flatMap(\.quantiles).map {
       $0 / 1e6
     }
     let range = (all.filter { $0 > 0 }.min() ?? 1) / 1.3...(all.max() ?? 1) * 1.3
-    return LinePlot(
+    return .lines(
       name: name,
       label:
         "Share of calls of \(engine.label) that take at most so many milliseconds, \(scene.title)",
       xAxis: PlotAxis(
-        label: "latency in ms", range: range, ticks: Ticks.logarithmic(range), isLogarithmic: true),
-      yAxis: PlotAxis(label: "share of calls", range: 0...1, ticks: Ticks.linear(0...1)), mark: nil,
+        label: "latency in ms", range: range, ticks: PlotTick.logarithmic(range),
+        isLogarithmic: true),
+      yAxis: PlotAxis(label: "share of calls", range: 0...1, ticks: PlotTick.linear(0...1)),
+      mark: nil,
       series: cells(view, scene, engine).enumerated().map { number, entry in
-        LinePlot.Series(
+        LineSeries(
           colour: PlotPalette.colour(number), pointType: PlotPalette.shape(number).rawValue,
           points: (entry.cell?.quantiles ?? []).enumerated().map { step, nanoseconds in
             let share = Double(step) / 20
@@ -79,7 +81,7 @@ extension ReportSection {
       rows: rows(view, scene) { cell in
         let n = "\(Wording.count(cell.calls, "call")), \(Wording.count(cell.blocks, "block"))"
         func text(_ estimate: EstimateRecord?, from fewest: Int) -> ReportTable.Cell {
-          estimate.map { LatencyCellText.duration($0, n: n) }
+          estimate.map { ReportTable.Cell.duration($0, n: n) }
             ?? .absent("–", note: "n = \(n): needs \(fewest)")
         }
         return [text(cell.p50, from: 1), text(cell.p95, from: 20), text(cell.p99, from: 100)]
@@ -93,8 +95,8 @@ extension ReportSection {
       rows: rows(view, scene) { cell in
         let n = "\(Wording.count(cell.calls, "call")), \(Wording.count(cell.blocks, "block"))"
         return [
-          LatencyCellText.cell(cell.live.framesPerSecond, n: n, Wording.significant),
-          LatencyCellText.cell(cell.live.dropped, n: n, Wording.percent),
+          ReportTable.Cell.estimate(cell.live.framesPerSecond, n: n, Wording.significant),
+          ReportTable.Cell.estimate(cell.live.dropped, n: n, Wording.percent),
         ]
       })
   }
@@ -131,7 +133,7 @@ extension ReportSection {
 
   private static func fates(_ cell: CallLatencyRecord) -> [ReportTable.Cell] {
     func text(_ typical: EstimateRecord?, _ trials: Int?) -> ReportTable.Cell {
-      typical.map { LatencyCellText.duration($0, n: "\(trials ?? 0)") }
+      typical.map { ReportTable.Cell.duration($0, n: "\(trials ?? 0)") }
         ?? .absent("none")
     }
     let isEmpty = cell.read == nil && cell.missed == nil

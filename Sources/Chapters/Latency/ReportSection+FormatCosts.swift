@@ -24,6 +24,9 @@ extension ReportSection {
       detailTables: scenes.map { table(view, $0) })
   }
 
+  /// What leaving a format out saves.
+  private typealias Saving = (symbology: String, share: BoundedEstimate, blocks: Int)
+
   private static func group(
     _ view: LatencyView, _ scene: LatencyView.Scene, index: Int
   ) -> FigureGroup? {
@@ -34,7 +37,13 @@ extension ReportSection {
       figures: view.summary.run.engines.enumerated().map { number, engine in
         let savings = view.masks(scene, where: \.isLeaveOneOut)
           .compactMap { view.speed(scene, engine: engine.label, mask: $0, size: size) }
-          .compactMap(Saving.init).sorted { $0.share.value > $1.share.value }
+          .compactMap { speed -> Saving? in
+            guard case .allBut(let symbology) = speed.cell.mask, let share = speed.saved else {
+              return nil
+            }
+            return (symbology, share, speed.blocks)
+          }
+          .sorted { $0.share.value > $1.share.value }
         return Figure(
           caption: engine.label,
           note:
@@ -45,21 +54,23 @@ extension ReportSection {
 
   private static func plot(
     _ savings: [Saving], _ engine: EngineRecord, _ size: LatencySize, name: String
-  ) -> BarPlot {
+  ) -> Plot {
     let range =
       min(
         -0.05, (savings.map(\.share.lower).min() ?? 0) * 1.1)...max(
         0.1, (savings.map(\.share.upper).max() ?? 0) * 1.1)
-    return BarPlot(
+    return .bars(
       name: name,
       label: "What leaving each format out of the mask all saves \(engine.label), at \(size.name)",
       categories: savings.map(\.symbology),
-      yAxis: PlotAxis(label: "share of the time saved", range: range, ticks: Ticks.linear(range)),
+      yAxis: PlotAxis(
+        label: "share of the time saved", range: range, ticks: PlotTick.linear(range)),
       baseline: 0,
       series: [
-        BarPlot.BarSeries(
+        (
           colour: PlotPalette.colour(0), density: 0.85,
-          bars: savings.map(\.share))
+          bars: savings.map(\.share)
+        )
       ])
   }
 
@@ -75,38 +86,30 @@ extension ReportSection {
             + sizes.map { size in
               guard let speed = view.speed(scene, engine: engine.label, mask: mask, size: size)
               else {
-                return LatencyCellText.absence(
-                  mask, suite: scene.suite, engine: engine, run: view.summary.run)
+                return engine.absence(of: mask, suite: scene.suite, in: view.summary.run)
               }
-              return Saving(speed)?.cell ?? LatencyCellText.tooFew("\(speed.blocks) blocks")
+              return speed.savedCell
             }
         }
       })
   }
 }
 
-/// The time saved by leaving a format out.
-private struct Saving {
-  let symbology: String
-  let share: BoundedEstimate
-  let blocks: Int
-
-  init?(_ speed: MaskSpeedRecord) {
-    guard case .allBut(let symbology) = speed.cell.mask, let ratioLower = speed.ratio.lower,
-      let ratioUpper = speed.ratio.upper
-    else { return nil }
-    self.symbology = symbology
-    share = BoundedEstimate(
-      value: 1 - speed.ratio.value, lower: 1 - ratioUpper, upper: 1 - ratioLower)
-    blocks = speed.blocks
+extension MaskSpeedRecord {
+  /// The share of the time that leaving a format out saves; nil without an interval.
+  fileprivate var saved: BoundedEstimate? {
+    guard let lower = ratio.lower, let upper = ratio.upper else { return nil }
+    return BoundedEstimate(value: 1 - ratio.value, lower: 1 - upper, upper: 1 - lower)
   }
 
-  var cell: ReportTable.Cell {
+  /// The same with its interval, or the reason why there is none.
+  fileprivate var savedCell: ReportTable.Cell {
     func percent(_ share: Double) -> String {
       (share < 0 ? "−" : "") + Wording.percent(abs(share))
     }
+    guard let saved else { return .tooFew("\(blocks) blocks") }
     return .number(
-      percent(share.value),
-      note: "\(percent(share.lower)) to \(percent(share.upper)); n = \(blocks)")
+      percent(saved.value),
+      note: "\(percent(saved.lower)) to \(percent(saved.upper)); n = \(blocks)")
   }
 }

@@ -56,23 +56,24 @@ extension ReportSection {
   private static func plot(
     _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord, _ masks: [MaskName],
     name: String
-  ) -> LinePlot {
+  ) -> Plot {
     let sizes = view.sizes(scene).map { $0.pixels / 1e6 }
     let xRange = (sizes.first ?? 1) / 1.3...(sizes.last ?? 1) * 1.3
     let yRange = range(view)
-    return LinePlot(
+    return .lines(
       name: name,
       label: "Latency of \(engine.label) in milliseconds against resolution in megapixels, "
         + "\(scene.title), with the masks \(Wording.list(masks.map(\.description)))",
       xAxis: PlotAxis(
         label: "resolution in megapixels", range: xRange,
-        ticks: Ticks.tested(sizes, within: xRange), isLogarithmic: true),
+        ticks: PlotTick.tested(sizes, within: xRange), isLogarithmic: true),
       yAxis: PlotAxis(
-        label: "latency in ms", range: yRange, ticks: Ticks.logarithmic(yRange), isLogarithmic: true
+        label: "latency in ms", range: yRange, ticks: PlotTick.logarithmic(yRange),
+        isLogarithmic: true
       ),
       mark: nil,
       series: masks.enumerated().map { number, mask in
-        LinePlot.Series(
+        LineSeries(
           colour: PlotPalette.colour(number), pointType: PlotPalette.shape(number).rawValue,
           points: view.sizes(scene).compactMap {
             view.cell(scene, engine: engine.label, mask: mask, size: $0).flatMap {
@@ -82,8 +83,8 @@ extension ReportSection {
       })
   }
 
-  private static func point(_ cell: CallLatencyRecord, mask: MaskName) -> LinePlot.LinePoint? {
-    LinePlot.LinePoint(
+  private static func point(_ cell: CallLatencyRecord, mask: MaskName) -> LineSeries.LinePoint? {
+    LineSeries.LinePoint(
       x: cell.pixels / 1e6, cell.typical, of: "\(mask), \(Wording.megapixels(cell.pixels))",
       more: ", \(cell.blocks) blocks")
   }
@@ -117,7 +118,8 @@ extension ReportSection {
                   && $0.engine == engine.label && $0.mask == mask
               }
               .map {
-                LatencyCellText.cell($0.exponent, n: "\($0.blocks) blocks", Wording.significant)
+                ReportTable.Cell.estimate(
+                  $0.exponent, n: "\($0.blocks) blocks", Wording.significant)
               } ?? .absent("not timed")
             }
         }
@@ -135,17 +137,15 @@ extension ReportSection {
             .init(engine.label),
             .init(
               mask.description,
-              note: LatencyCellText.part(
-                mask, suite: scene.suite, engine: engine, run: view.summary.run) ?? ""),
+              note: engine.part(of: mask, suite: scene.suite, in: view.summary.run) ?? ""),
           ]
             + sizes.map { size in
               view.cell(scene, engine: engine.label, mask: mask, size: size)
                 .map {
-                  LatencyCellText.duration(
+                  ReportTable.Cell.duration(
                     $0.typical, n: "\($0.blocks), \($0.trials), \(Wording.count($0.calls))")
                 }
-                ?? LatencyCellText.absence(
-                  mask, suite: scene.suite, engine: engine, run: view.summary.run)
+                ?? engine.absence(of: mask, suite: scene.suite, in: view.summary.run)
             }
         }
       })

@@ -120,7 +120,7 @@ extension ReportSection {
                   }
               }
               .map {
-                LatencyCellText.cell($0.ratio, n: "\($0.blocks) blocks, \($0.frames) frames") {
+                ReportTable.Cell.estimate($0.ratio, n: "\($0.blocks) blocks, \($0.frames) frames") {
                   Wording.significant($0)
                 }
               } ?? .absent("not timed")

@@ -61,17 +61,18 @@ extension ReportSection {
 
   private static func plot(
     _ speeds: [[MaskSpeedRecord?]], _ masks: [String], name: String, label: String
-  ) -> BarPlot {
-    let series = speeds.enumerated().map { number, speeds in
-      BarPlot.BarSeries(
+  ) -> Plot {
+    let series: [BarSeries] = speeds.enumerated().map { number, speeds in
+      (
         colour: PlotPalette.colour(number), density: [0.85, 0.6, 0.35][number % 3],
-        bars: speeds.map { $0.flatMap(bar) })
+        bars: speeds.map { $0.flatMap(bar) }
+      )
     }
     let top = series.flatMap(\.bars).compactMap { $0?.upper }.max() ?? 2
     let range = 0...max(top * 1.1, 1.5)
-    return BarPlot(
+    return .bars(
       name: name, label: label, categories: masks,
-      yAxis: PlotAxis(label: "times as fast", range: range, ticks: Ticks.linear(range)),
+      yAxis: PlotAxis(label: "times as fast", range: range, ticks: PlotTick.linear(range)),
       baseline: 1,
       series: series)
   }
@@ -91,11 +92,11 @@ extension ReportSection {
       columns: ["engine", "mask"] + sizes.map(\.name),
       rows: run.engines.flatMap { engine in
         view.masks(scene) { $0 != .all && !$0.isLeaveOneOut }.map { mask in
-          let part = LatencyCellText.part(mask, suite: scene.suite, engine: engine, run: run)
+          let part = engine.part(of: mask, suite: scene.suite, in: run)
           return [.init(engine.label), .init(mask.description, note: part ?? "")]
             + sizes.map { size in
               view.speed(scene, engine: engine.label, mask: mask, size: size).map(cell)
-                ?? LatencyCellText.absence(mask, suite: scene.suite, engine: engine, run: run)
+                ?? engine.absence(of: mask, suite: scene.suite, in: run)
             }
         }
       })
@@ -123,7 +124,7 @@ extension ReportSection {
 
   private static func cell(_ speed: MaskSpeedRecord) -> ReportTable.Cell {
     guard let interval = speed.gainInterval else {
-      return LatencyCellText.tooFew("\(speed.blocks) blocks")
+      return ReportTable.Cell.tooFew("\(speed.blocks) blocks")
     }
     var notes = [interval, "n = \(speed.blocks), \(speed.frames)"]
     if speed.codes > 0 { notes.append("−\(speed.lost) +\(speed.gained) codes") }

@@ -52,28 +52,28 @@ extension ReportSection {
       caption: setting.isEmpty ? Wording.list(sweep.symbologies) : setting,
       note:
         "n = \(Wording.range(sweep.timed.compactMap { $0.latency?.blocks })) blocks at each value",
-      plot: LinePlot(
+      plot: .lines(
         name: name,
         label: "Latency in milliseconds against \(sweep.axis.label), \(sweep.title), for "
           + Wording.list(styles.map(\.label)),
         xAxis: PlotAxis(
           label: sweep.axis.label, range: first - 0.04 * span...last + 0.04 * span,
-          ticks: Ticks.linear(first...max(last, first + 1))),
+          ticks: PlotTick.linear(first...max(last, first + 1))),
         yAxis: PlotAxis(
-          label: "latency in ms", range: range, ticks: Ticks.logarithmic(range),
+          label: "latency in ms", range: range, ticks: PlotTick.logarithmic(range),
           isLogarithmic: true),
         series: styles.map { style in
-          LinePlot.Series(
+          LineSeries(
             colour: style.colour, pointType: style.shape.rawValue,
             points: sweep.timed(by: style.label).compactMap { point($0, sweep.axis) })
         }))
   }
 
-  private static func point(_ cell: SummaryCell, _ axis: SweptAxis) -> LinePlot.LinePoint? {
+  private static func point(_ cell: SummaryCell, _ axis: SweptAxis) -> LineSeries.LinePoint? {
     guard let value = cell.point[axis.name], let typical = cell.latency?.typical else {
       return nil
     }
-    return LinePlot.LinePoint(
+    return LineSeries.LinePoint(
       x: axis.shown(value), typical, of: "\(cell.engine), \(axis.text(value))")
   }
 
@@ -88,7 +88,7 @@ extension ReportSection {
           return [ReportTable.Cell(symbology), ReportTable.Cell(engine.label)]
             + sweep.values.map { value in
               cells.first { $0.point[sweep.axis.name] == value }?.latency.map {
-                LatencyCellText.duration($0.typical, n: "\($0.blocks), \($0.trials)")
+                ReportTable.Cell.duration($0.typical, n: "\($0.blocks), \($0.trials)")
               } ?? .absent("not timed")
             }
         }

@@ -11,7 +11,7 @@ extension ReportSection {
     let (suites, bySuite) = limits.grouped(by: \.suite)
     return ReportSection(
       id: limitsID, title: "Limits",
-      paragraphs: [LimitWording.explanation(limits)],
+      paragraphs: [limits.explanation],
       tables: suites.map { table(bySuite[$0] ?? [], suite: $0, styles) })
   }
 
@@ -26,13 +26,12 @@ extension ReportSection {
         let group = groups[key] ?? []
         return [
           ReportTable.Cell(
-            "\(key.symbology): \(LimitWording.name(of: key.question.parameter))",
+            "\(key.symbology): \(SweptAxis(key.question.parameter).standardName)",
             note: Wording.setting(key.question.setting, named: key.question.namedCondition)
               .joined(separator: ", "))
         ]
           + engines.map { engine in
-            group.first { $0.engine == engine }.map { LimitWording($0).cell }
-              ?? .absent("not tried")
+            group.first { $0.engine == engine }?.cell ?? .absent("not tried")
           }
       })
   }

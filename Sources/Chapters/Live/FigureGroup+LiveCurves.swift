@@ -21,10 +21,10 @@ extension FigureGroup {
   private static func figure(_ scene: LiveScene, _ styles: [EngineStyle]) -> Figure? {
     var notes: [String] = []
     let series = styles.flatMap { style in
-      scene.shown(style.label).compactMap { cell -> LinePlot.Series? in
+      scene.shown(style.label).compactMap { cell -> LineSeries? in
         guard let curve = cell.policies.first?.curve else { return nil }
         notes.append("\(style.label), \(cell.symbology): \(cell.settingWords), n = \(cell.scans)")
-        return LinePlot.Series(
+        return LineSeries(
           colour: style.colour, pointType: style.shape.rawValue, marks: .line,
           points: steps(curve))
       }
@@ -33,7 +33,7 @@ extension FigureGroup {
     let end = scene.stream.seconds
     return Figure(
       caption: scene.words, note: notes.joined(separator: "; "),
-      plot: LinePlot(
+      plot: .lines(
         name: "live_\(scene.suite.name)_\(scene.words)".plotName,
         label: "\(scene.suite.name), \(scene.words): share of the scans that is done, over time",
         xAxis: PlotAxis(
@@ -48,8 +48,8 @@ extension FigureGroup {
         series: series))
   }
 
-  private static func steps(_ curve: DoneCurve) -> [LinePlot.LinePoint] {
-    func point(_ x: Double, _ y: Double) -> LinePlot.LinePoint {
+  private static func steps(_ curve: DoneCurve) -> [LineSeries.LinePoint] {
+    func point(_ x: Double, _ y: Double) -> LineSeries.LinePoint {
       .init(x: x, y: y, low: y, high: y)
     }
     var points = [point(0, 0)]

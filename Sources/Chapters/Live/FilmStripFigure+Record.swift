@@ -14,17 +14,17 @@ extension FilmStripFigure {
       "\(strip.engine)\(scene.isEmpty ? "" : ", \(scene.joined(separator: ", "))"), \(strip.symbology)"
     let note =
       [
-        LiveWords.setting(size, mask: strip.mask, view: strip.view), strip.dropping,
+        Wording.setting(size, mask: strip.mask, view: strip.view), strip.dropping,
         strip.acceptance,
-        strip.acceptedSeconds.map { "accepted after \(LiveWords.seconds($0))" }
+        strip.acceptedSeconds.map { "accepted after \(Wording.seconds($0))" }
           ?? "never accepted",
       ].joined(separator: ", ")
     let frames = strip.frames.enumerated().map { number, frame in
       let mark = Mark(frame)
-      let answered = frame.answeredSeconds.map { ", answered at \(LiveWords.seconds($0))" } ?? ""
+      let answered = frame.answeredSeconds.map { ", answered at \(Wording.seconds($0))" } ?? ""
       return (
         mark: mark,
-        title: "frame \(number), \(LiveWords.seconds(frame.atSeconds)): \(mark.words)\(answered)"
+        title: "frame \(number), \(Wording.seconds(frame.atSeconds)): \(mark.words)\(answered)"
       )
     }
     let shots = strip.shots.spread(Self.mostShots).map { shot in

@@ -37,7 +37,7 @@ extension ReportSection {
         ]
       } ?? []
     return common + [
-      "\(Wording.plain(stream.framesPerSecond)) frames a second for at most \(LiveWords.seconds(stream.seconds)), "
+      "\(Wording.plain(stream.framesPerSecond)) frames a second for at most \(Wording.seconds(stream.seconds)), "
         + "\(Wording.count(stream.scans, "scan")) of each symbology\(suite.conditionWords == nil ? "" : " under each condition"). "
         + "\(sharing(suite, stream)) A frame that comes while the "
         + "reader is busy: \(stream.dropping.joined(separator: " or ")). The reader takes as long as it took on this machine for that very "

@@ -31,7 +31,7 @@ extension ReportTable {
       .init(scene.words, note: cell.symbology), .init(cell.engine),
       .init(cell.settingWords + (policy.isUnsteady ? " †" : "")),
       .init(cell.dropping), .number("\(policy.done)/\(cell.scans)"),
-      .number(LiveWords.quantile(policy.median)), .number(LiveWords.quantile(policy.ninetieth)),
+      .number(policy.median.words), .number(policy.ninetieth.words),
       within(0.5), within(2), .number(Wording.count(policy.frames.read)),
       .number(Wording.count(policy.frames.dropped)),
       .number(policy.busyShare.map(Wording.percent) ?? "–"),

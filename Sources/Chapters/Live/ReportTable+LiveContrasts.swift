@@ -19,7 +19,7 @@ extension ReportTable {
         [
           .init(contrast.engine), .init(contrast.varied.words), .init(contrast.first),
           .init(contrast.second),
-          .number(LiveWords.quantile(contrast.saved), note: LiveWords.interval(contrast.saved)),
+          .number(contrast.saved.words, note: contrast.saved.bounds),
           .number(
             "\(contrast.firstSooner), \(contrast.secondSooner)", note: "of \(contrast.pairs)"),
           .number(Wording.pValue(contrast.pValue)),

@@ -41,17 +41,17 @@ extension ReportTable {
       .init(scene.words, note: "\(cell.symbology), \(cell.settingWords)"),
       .init(policy.acceptance),
       .number("\(policy.done)/\(cell.scans)"),
-      .number(LiveWords.quantile(policy.median), note: LiveWords.interval(policy.median)),
-      .number(LiveWords.quantile(policy.ninetieth), note: LiveWords.interval(policy.ninetieth)),
+      .number(policy.median.words, note: policy.median.bounds),
+      .number(policy.ninetieth.words, note: policy.ninetieth.bounds),
       .number(
-        LiveWords.quantile(policy.ninetyNinth), note: LiveWords.interval(policy.ninetyNinth)),
+        policy.ninetyNinth.words, note: policy.ninetyNinth.bounds),
       within.map {
         .number(
           Wording.percent($0.share),
           note: "\(Wording.percent($0.lower)) to \(Wording.percent($0.upper))")
       } ?? .absent("–"),
-      .number(LiveWords.perThousand(policy.wrong), note: LiveWords.bound(policy.wrong)),
-      .number(LiveWords.perThousand(policy.misfires), note: LiveWords.bound(policy.misfires)),
+      .number(policy.wrong.words, note: policy.wrong.bound),
+      .number(policy.misfires.words, note: policy.misfires.bound),
     ] + all + [
       .number(
         policy.busyShare.map(Wording.percent) ?? "–",

@@ -33,13 +33,13 @@ extension ReportTable {
   ) -> [Cell] {
     [
       .init(scene.words), .init(engine.label),
-      .init(LiveWords.setting(setting.size, mask: setting.mask, view: setting.view)),
-      .number(LiveWords.seconds(setting.meanSeconds)),
+      .init(Wording.setting(setting.size, mask: setting.mask, view: setting.view)),
+      .number(Wording.seconds(setting.meanSeconds)),
       .number(
-        LiveWords.quantile(setting.median), note: LiveWords.interval(setting.median)),
+        setting.median.words, note: setting.median.bounds),
       .number("\(setting.announced ?? setting.done)/\(setting.codes ?? setting.scans)"),
       setting.against.map {
-        .number(LiveWords.quantile($0.behind), note: LiveWords.interval($0.behind))
+        .number($0.behind.words, note: $0.behind.bounds)
       } ?? .absent("–"),
       setting.against.map {
         .number(

@@ -41,19 +41,19 @@ extension ReportSection {
 
   private static func plot(
     _ map: BlurMap, _ cells: [SummaryCell], name: String, of what: String
-  ) -> HeatMapPlot {
+  ) -> Plot {
     let width = SweptAxis.moduleWidth
-    return HeatMapPlot(
+    return .heatMap(
       name: name,
       label: "Read rate of \(what) over \(width.label) and \(map.blur.label), as coloured tiles",
-      xAxis: .init(label: width.label, values: map.widths.map(Wording.plain)),
-      yAxis: .init(label: map.blur.label, values: map.blurs.map(Wording.plain)),
+      x: (width.label, map.widths.map(Wording.plain)),
+      y: (map.blur.label, map.blurs.map(Wording.plain)),
       tiles: cells.compactMap { cell in
         guard let column = map.widths.firstIndex(where: { $0 == cell.point[width.name] }),
           let row = map.blurs.firstIndex(where: { $0 == cell.point[map.blur.name] }),
           let rate = cell.readRate?.rate
         else { return nil }
-        return .init(column: column, row: row, colour: RateColour.of(rate: rate).ground)
+        return (column, row, RateColour.of(rate: rate).ground)
       })
   }
 

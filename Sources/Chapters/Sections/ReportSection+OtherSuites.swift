@@ -30,7 +30,7 @@ extension ReportSection {
       ReportTable.Cell.number(Wording.percent($0.rate), note: "\($0.bounds); n = \(cell.codes)")
     }
     let latency = cell.latency.map { latency in
-      LatencyCellText.duration(
+      ReportTable.Cell.duration(
         latency.typical,
         n: "\(Wording.count(latency.blocks, "block")), \(Wording.count(latency.trials, "trial"))")
     }

@@ -69,9 +69,9 @@ extension ReportSection {
       title: "\(sweep.axis.words), \(sweep.title)",
       legend: styles.map(\.legendEntry),
       figures: sweep.symbologies.enumerated().map { number, symbology in
-        let plot = ReadRatePlot(
-          sweep: sweep, symbology: symbology, styles: styles, name: "rate_\(name)_\(number)")
-        return Figure(caption: symbology, note: note(sweep, symbology), plot: plot.plot)
+        Figure(
+          caption: symbology, note: note(sweep, symbology),
+          plot: sweep.plot(of: symbology, styles, name: "rate_\(name)_\(number)"))
       })
   }
 

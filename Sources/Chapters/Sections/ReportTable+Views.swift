@@ -65,14 +65,14 @@ extension ReportTable {
 
   private static func latency(_ latency: LatencyRecord?) -> Cell {
     guard let latency else { return .absent("not timed") }
-    return LatencyCellText.duration(
+    return ReportTable.Cell.duration(
       latency.typical,
       n: "\(Wording.count(latency.blocks, "block")) of \(Wording.count(latency.trials, "trial"))")
   }
 
   private static func ratio(_ time: PairedTime?) -> Cell {
     guard let time else { return .absent("not timed") }
-    return LatencyCellText.cell(
+    return ReportTable.Cell.estimate(
       EstimateRecord(value: time.ratio, lower: time.lower, upper: time.upper),
       n: Wording.count(time.blocks, "block"), Wording.significant)
   }

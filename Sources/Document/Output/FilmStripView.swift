@@ -2,16 +2,8 @@ import Barcodes
 
 /// The data of strip.mustache.
 struct FilmStripView {
-  struct ShotView {
-    var x: Int
-    var y: Int
-    var width: Int
-    var height: Int
-    var image: String
-    var label: String
-    /// `x,y` of each corner.
-    var outlines: [String]
-  }
+  /// A picture, with `x,y` of each corner of its outlines.
+  typealias ShotView = (shot: FilmStripFigure.Shot, image: String, outlines: [String])
 
   private static let step = 12
 
@@ -33,10 +25,7 @@ struct FilmStripView {
     }
     shots = strip.shots.compactMap { shot in
       budget.shot(of: shot.frame).map { image in
-        ShotView(
-          x: shot.part.x, y: shot.part.y, width: shot.part.width, height: shot.part.height,
-          image: image, label: shot.caption,
-          outlines: shot.outlines.map(Self.points(of:)))
+        (shot, image, shot.outlines.map(Self.points(of:)))
       }
     }
   }

@@ -39,14 +39,14 @@ package struct HTMLReport {
     let view = PageView(
       generator: generator.rawValue, title: content.title,
       subtitle: HTMLText.unbroken(content.subtitle),
-      style: ([Template.style] + style + chapters.map(\.style)).joined(separator: "\n"),
+      style: ([Template.style] + style + chapters.map(\.filters.style)).joined(separator: "\n"),
       terms: opening.terms.map { ($0.term, HTMLText.unbroken($0.words)) },
       uses: opening.uses.map(TableView.init),
       figure: figure, legend: opening.legend,
       hasCards: !opening.cards.isEmpty || opening.uses != nil,
       hasAnswer: !opening.cards.isEmpty || opening.machine != nil,
       cards: opening.cards.map(\.card),
-      machine: opening.machine.map(SentenceView.init), tables: opening.tables.map(TableView.init),
+      machine: opening.machine.map(\.view), tables: opening.tables.map(TableView.init),
       answers: content.answers.map {
         ($0.question, $0.paragraphs.map(HTMLText.unbroken), $0.findings.map(\.card))
       },
@@ -58,16 +58,15 @@ package struct HTMLReport {
   private func chapter(
     _ chapter: ReportChapter, drawings: inout ArraySlice<String>
   ) -> ChapterView {
-    let filters = Self.filters(chapter)
-    return ChapterView(
-      id: chapter.id, title: chapter.title, isFolded: !chapter.title.isEmpty,
-      start: chapter.sections.first?.id ?? chapter.id,
-      filters: filters.groups, style: filters.style,
+    (
+      chapter: chapter, start: chapter.sections.first?.id ?? chapter.id,
+      filters: Self.filters(chapter),
       sections: chapter.sections.map { section in
         var budget = PictureBudget(pictures: pictures)
         return SectionView(
           section, level: chapter.title.isEmpty ? 2 : 3, drawings: &drawings, budget: &budget)
-      })
+      }
+    )
   }
 
   private static func filters(_ chapter: ReportChapter) -> PageFilters {

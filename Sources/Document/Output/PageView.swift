@@ -9,7 +9,7 @@ struct PageView {
   var style: String
   var terms: [(term: String, words: String)]
   var uses: TableView?
-  var figure: GroupView.FigureView?
+  var figure: FigureView?
   /// The legend of the figure.
   var legend: [LegendEntry]
   /// True if there is advice for each engine; otherwise the answers suffice.
@@ -28,131 +28,68 @@ struct PageView {
 typealias CardView = (engine: String, sentences: [SentenceView])
 
 extension Finding {
-  var card: CardView { (engine, sentences.map(SentenceView.init)) }
+  var card: CardView { (engine, sentences.map(\.view)) }
 }
 
 /// The data of sentence.mustache.
-struct SentenceView {
-  var text: String
-  var evidence: String
-  var hasEvidence: Bool
-  var section: String
+typealias SentenceView = (text: String, evidence: String, hasEvidence: Bool, section: String)
 
-  init(_ sentence: Sentence) {
-    text = HTMLText.unbroken(sentence.text)
-    evidence = HTMLText.unbroken(sentence.evidence)
-    section = sentence.section ?? ""
-    hasEvidence = !sentence.evidence.isEmpty || sentence.section != nil
+extension Sentence {
+  var view: SentenceView {
+    (
+      text: HTMLText.unbroken(text), evidence: HTMLText.unbroken(evidence),
+      hasEvidence: !evidence.isEmpty || section != nil, section: section ?? ""
+    )
   }
 }
 
-struct ChapterView {
-  var id: String
-  var title: String
-  var isFolded: Bool
-  /// The first section's anchor, at which a browser opens the chapter.
-  var start: String
-  var filters: [PageFilters.Group]
-  /// The rules that its filters work by, for the page's style sheet.
-  var style: String
-  var sections: [SectionView]
-}
+/// A chapter with the first section's anchor, at which a browser opens it, and the filters of its examples or tables.
+typealias ChapterView = (
+  chapter: ReportChapter, start: String, filters: PageFilters, sections: [SectionView]
+)
 
-/// The data of section.mustache.
-struct SectionView {
-  var id: String
-  /// That of its heading; those in it are one level lower.
-  var level: Int
-  var heading: String
-  var paragraphs: [String]
-  var tables: [TableView]
-  var legend: [LegendEntry]
-  var groups: [GroupView]
-  var detailTitle: String
-  var details: [TableView]
-  var examples: [ExampleView]
-  var stripLegend: [(kind: String, words: String)]
-  var strips: [FilmStripView]
+/// The data of figures.mustache; `columns` is a class for a fixed number of them, and empty for as many as fit.
+typealias GroupView = (group: FigureGroup, remark: String, columns: String, figures: [FigureView])
 
-  /// - Parameter drawings: those of this section and the following, in order; its own are removed.
-  init(
-    _ section: ReportSection, level: Int, drawings: inout ArraySlice<String>,
-    budget: inout PictureBudget
-  ) {
-    id = section.id
-    self.level = level
-    heading = section.title
-    paragraphs = section.paragraphs.map(HTMLText.unbroken)
-    tables = section.tables.map(TableView.init)
-    legend = section.tableLegend
-    details = section.detailTables.map(TableView.init)
-    detailTitle = section.detailTitle
-    groups = section.figureGroups.map { GroupView($0, drawings: &drawings) }
-    stripLegend = [FilmStripFigure.Mark.read, .dropped, .right, .wrong].map {
-      (kind: $0.rawValue, words: $0.words)
-    }
-    strips = section.strips.map { FilmStripView($0, budget: &budget) }
-    examples = section.examples.map { ExampleView($0, picture: budget.picture(of: $0)) }
+extension FigureGroup {
+  /// - Parameter drawings: those of this group and the following, in order; its own are removed.
+  func view(drawings: inout ArraySlice<String>) -> GroupView {
+    (
+      group: self, remark: HTMLText.unbroken(remark),
+      columns: columns.map { " columns-\(min($0, 4))" } ?? "",
+      figures: figures.map { $0.view(of: drawings.removeFirst()) }
+    )
   }
 }
 
-/// The data of figures.mustache.
-struct GroupView {
-  /// The drawing is an SVG element, inserted as it is.
-  typealias FigureView = (caption: String, note: String, svg: String)
-
-  var groupTitle: String
-  var remark: String
-  var legend: [LegendEntry]
-  /// A class for a fixed number of columns; empty for as many as fit.
-  var columns: String
-  var figures: [FigureView]
-
-  fileprivate init(_ group: FigureGroup, drawings: inout ArraySlice<String>) {
-    groupTitle = group.title
-    remark = HTMLText.unbroken(group.remark)
-    legend = group.legend
-    columns = group.columns.map { " columns-\(min($0, 4))" } ?? ""
-    figures = group.figures.map { $0.view(of: drawings.removeFirst()) }
-  }
-}
+/// A plot; the drawing is an SVG element, inserted as it is.
+typealias FigureView = (caption: String, note: String, svg: String)
 
 extension Figure {
   /// - Parameter drawing: the output of gnuplot.
-  func view(of drawing: String) -> GroupView.FigureView {
-    (caption, HTMLText.unbroken(note), InlineSVG.element(drawing, of: plot))
+  func view(of drawing: String) -> FigureView {
+    (caption, HTMLText.unbroken(note), plot.inlineSVG(drawing))
   }
 }
 
-/// The data of example.mustache.
-struct ExampleView {
-  var frame: String
-  var classes: String
-  var place: String
-  var truth: String
-  var readings: [(reader: String, text: String)]
-  var image: String
-  /// The reason for a missing picture, or a note on a reduced one.
-  var remark: String
-  var command: String
+/// The data of example.mustache. The remark is the reason for a missing picture, or a note on a reduced one.
+typealias ExampleView = (
+  example: FrameExample, classes: String, picture: (image: String, remark: String), command: String
+)
 
-  init(_ example: FrameExample, picture: (uri: String, isReduced: Bool)?) {
-    frame = example.frame
-    classes = PageFilters.classes(of: example)
-    place = example.place
-    truth = example.truth
-    readings = example.readings
-    command = example.command.map { VisibleText.of($0, limit: 2000) } ?? ""
-    image = picture?.uri ?? ""
-    remark = Self.remark(example, picture)
-  }
-
-  private static func remark(_ example: FrameExample, _ picture: (uri: String, isReduced: Bool)?)
-    -> String
-  {
-    let path = PictureFolder.path(of: example.frame)
-    if let picture { return picture.isReduced ? "Reduced; as the engines saw it: \(path)" : "" }
-    return example.hasPicture
-      ? "The picture is too large for this page: \(path)" : "No picture was kept."
+extension FrameExample {
+  func view(picture: (uri: String, isReduced: Bool)?) -> ExampleView {
+    let path = PictureFolder.path(of: frame)
+    let remark =
+      if let picture {
+        picture.isReduced ? "Reduced; as the engines saw it: \(path)" : ""
+      } else {
+        hasPicture ? "The picture is too large for this page: \(path)" : "No picture was kept."
+      }
+    return (
+      example: self, classes: PageFilters.classes(of: self),
+      picture: (image: picture?.uri ?? "", remark: remark),
+      command: command.map { VisibleText.of($0, limit: 2000) } ?? ""
+    )
   }
 }

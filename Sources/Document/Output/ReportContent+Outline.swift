@@ -2,7 +2,7 @@ extension ReportContent {
   /// All words and numbers: the Markdown, and the gnuplot scripts of the figures.
   package var outline: String {
     let figures = figures
-    return ([MarkdownReport(self).text] + figures.map { $0.plot.script(preamble: "") })
+    return ([markdown] + figures.map { $0.plot.script(preamble: "") })
       .joined(separator: "\n")
   }
 }

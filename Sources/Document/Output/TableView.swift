@@ -9,17 +9,11 @@ package struct TableView {
     var link: String
   }
 
-  package struct RowView {
-    var classes: String
-    var heading: String
-    var headingNote: String
-    var headingLink: String
-    var cells: [CellView]
-  }
+  typealias RowView = (classes: String, heading: CellView, cells: [CellView])
 
-  package var caption: String
+  var caption: String
   var columns: [(text: String, classes: String)]
-  package var rows: [RowView]
+  var rows: [RowView]
 
   package init(_ table: ReportTable) {
     caption = HTMLText.unbroken(table.caption)
@@ -31,13 +25,10 @@ package struct TableView {
     let rowClasses = table.rowKeys.map(PageFilters.classes)
     rows = table.rows.enumerated().map { index, row in
       let classes = rowClasses.isEmpty ? "" : rowClasses[index]
-      return RowView(
-        classes: classes, heading: HTMLText.unbroken(row.first?.text ?? ""),
-        headingNote: HTMLText.unbroken(row.first?.note ?? ""),
-        headingLink: row.first?.link ?? "",
-        cells: row.enumerated().dropFirst().map { column, cell in
-          CellView(cell, classes: keyed.isEmpty ? "" : keyed[column])
-        })
+      let cells = row.enumerated().map { column, cell in
+        CellView(cell, classes: keyed.isEmpty ? "" : keyed[column])
+      }
+      return (classes, cells.first ?? CellView(.init(""), classes: ""), Array(cells.dropFirst()))
     }
   }
 }

@@ -17,17 +17,17 @@ package struct Gnuplot {
     return Gnuplot(path: path)
   }
 
-  func draw(_ plot: any Plot) throws -> String { try draw([plot])[0] }
+  func draw(_ plot: Plot) throws -> String { try draw([plot])[0] }
 
   /// Draws SVG documents in one process, since starting takes as long as drawing some of them.
   ///
   /// - Throws: `ReportError`.
-  func draw(_ plots: [any Plot]) throws -> [String] {
+  func draw(_ plots: [Plot]) throws -> [String] {
     guard let first = plots.first else { return [] }
     let preamble = Template.text(PackageResources.preamble_gp)
     // What ends an output ends its document; what is reset are all settings of the plot before.
     let scripts = plots.enumerated().map { index, plot in
-      "print '\(Complaint.marker)\(index)'\n\(plot.script(preamble: preamble))set output\nreset\n"
+      "print '\(Self.marker)\(index)'\n\(plot.script(preamble: preamble))set output\nreset\n"
     }
     let outcome: (status: Int32, output: String, errors: String)
     do {
@@ -42,7 +42,7 @@ package struct Gnuplot {
     guard outcome.status == 0, documents.count == plots.count,
       documents.allSatisfy({ $0.contains("</svg>") })
     else {
-      let complaint = Complaint(outcome.errors)
+      let complaint = Self.complaint(outcome.errors)
       throw ReportError.gnuplotFailed(
         plot: complaint.plot.flatMap { plots.indices.contains($0) ? plots[$0].name : nil }
           ?? first.name, message: complaint.message)
@@ -55,39 +55,41 @@ package struct Gnuplot {
   private func run(
     _ script: String
   ) throws -> (status: Int32, output: String, errors: String) {
-    let (input, output, errors) = try (NamelessFile(), NamelessFile(), NamelessFile())
-    try input.write(script)
+    let (input, output, errors) = try (
+      FileHandle.nameless(), FileHandle.nameless(), FileHandle.nameless()
+    )
+    try input.write(contentsOf: Data(script.utf8))
+    try input.seek(toOffset: 0)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
-    process.standardInput = input.handle
-    process.standardOutput = output.handle
-    process.standardError = errors.handle
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
     try process.run()
     process.waitUntilExit()
     return (
-      process.terminationStatus, try Template.text(output.contents()),
-      try Template.text(errors.contents())
+      process.terminationStatus, try Template.text(output.contentsFromStart()),
+      try Template.text(errors.contentsFromStart())
     )
   }
 }
 
-/// The error that gnuplot reports after an echo of the command and a caret.
-private struct Complaint {
+extension Gnuplot {
   /// The text before a plot's index: the lines that gnuplot counts are not those of its input.
-  static let marker = "scanbench plot "
+  private static let marker = "scanbench plot "
 
-  let message: String
-  /// The index of the plot that was being drawn; nil if none was begun.
-  let plot: Int?
-
-  init(_ errors: String) {
+  /// Returns the error that gnuplot reports after an echo of the command and a caret, and the index of the plot that was being drawn;
+  /// nil if none was begun.
+  private static func complaint(_ errors: String) -> (message: String, plot: Int?) {
     let lines = errors.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    let isMarker = { (line: String) in line.hasPrefix(Self.marker) }
+    let isMarker = { (line: String) in line.hasPrefix(marker) }
     // gnuplot goes on with the plots after the one that fails.
     let place =
       lines.firstIndex { $0.hasPrefix("line ") } ?? lines.lastIndex { !isMarker($0) }
       ?? lines.endIndex
-    message = place < lines.endIndex ? lines[place] : "it said nothing"
-    plot = lines[..<place].last(where: isMarker).flatMap { Int($0.dropFirst(Self.marker.count)) }
+    return (
+      place < lines.endIndex ? lines[place] : "it said nothing",
+      lines[..<place].last(where: isMarker).flatMap { Int($0.dropFirst(marker.count)) }
+    )
   }
 }

@@ -1,31 +1,30 @@
 /// A plot for gnuplot to draw.
-package protocol Plot {
+package struct Plot {
   /// A name unique in the page, of ASCII letters, digits and underscores, as gnuplot requires.
-  var name: String { get }
+  package var name: String
   /// A description of the plot, for those who cannot see it.
-  var label: String { get }
-  var size: (width: Int, height: Int) { get }
-  /// The commands after the preamble: the axes, the data in here-documents, and the drawing itself.
-  var commands: [String] { get }
+  package var label: String
+  package var size: (width: Int, height: Int)
   /// The numbers of each point in words, in the order of drawing; empty if there are none.
-  var pointTitles: [String] { get }
-}
+  package var pointTitles: [String]
+  /// The commands after the preamble: the axes, the data in here-documents, and the drawing itself.
+  package var commands: [String]
 
-extension Plot {
-  package var pointTitles: [String] { [] }
-}
+  package init(
+    name: String, label: String, size: (width: Int, height: Int), pointTitles: [String] = [],
+    commands: [String]
+  ) {
+    self.name = name
+    self.label = label
+    self.size = size
+    self.pointTitles = pointTitles
+    self.commands = commands
+  }
 
-/// The colours that stand for the page's own in a script; see `InlineSVG`.
-package enum PlotInk {
-  package static let foreground = "#010203"
-  package static let grid = "#040506"
-}
-
-extension Plot {
   package func script(preamble: String) -> String {
     let terminal =
       "set terminal svg size \(size.width),\(size.height) dynamic noenhanced "
-      + "font 'sans-serif,12' name \(GnuplotText.quoted(name))"
+      + "font 'sans-serif,12' name \(Gnuplot.quoted(name))"
     return ([terminal, preamble] + commands).joined(separator: "\n") + "\n"
   }
 }

@@ -16,9 +16,9 @@ package struct PlotAxis: Equatable {
   /// - Parameter axis: `x` or `y`.
   package func commands(_ axis: String) -> [String] {
     [
-      "set \(axis)label \(GnuplotText.quoted(label))",
+      "set \(axis)label \(Gnuplot.quoted(label))",
       "set \(axis)range [\(range.lowerBound):\(range.upperBound)]",
-      "set \(axis)tics \(GnuplotText.ticks(ticks))",
+      "set \(axis)tics \(Gnuplot.ticks(ticks))",
     ] + (isLogarithmic ? ["set logscale \(axis)"] : [])
   }
 }

@@ -1,5 +1,9 @@
-/// Colours and shapes that together distinguish series.
+/// Colours and shapes that together distinguish series, and the page's own colours.
 package enum PlotPalette {
+  // These two stand in a script for the page's own; see `Plot.inlineSVG`.
+  package static let foreground = "#010203"
+  package static let grid = "#040506"
+
   /// The colours of M. Okabe and K. Ito, Color Universal Design (https://jfly.uni-koeln.de/color/),
   /// that stand out by at least 3 : 1 (WCAG 2.2, 1.4.11) from white and from the page's dark ground
   /// alike; blue is lightened and purple darkened until they do, grey and brown are added.

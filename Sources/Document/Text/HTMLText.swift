@@ -2,7 +2,7 @@ import Barcodes
 import Mustache
 
 /// Text for HTML, in an element or in a quoted attribute.
-package enum HTMLText: Sendable {
+package struct HTMLText: MustacheContentType {
   /// Escapes scalar by scalar, so that a quotation mark with a combining accent, another
   /// `Character`, cannot end an attribute, and shows invisible characters.
   package static func escape(_ text: String) -> String {
@@ -30,11 +30,9 @@ package enum HTMLText: Sendable {
     return text
   }
 
-  /// Makes mustache templates escape with `escape`.
-  package struct ContentType: MustacheContentType {
-    package static let name = "SCANBENCH-HTML"
-    func escapeText(_ text: String) -> String { HTMLText.escape(text) }
+  /// The name by which mustache templates ask to be escaped so.
+  static let name = "SCANBENCH-HTML"
 
-    package init() {}
-  }
+  /// What templates call.
+  func escapeText(_ text: String) -> String { Self.escape(text) }
 }

@@ -13,11 +13,11 @@ package enum Template {
 
   /// Returns templates that include each other by their names and all escape for HTML.
   package static func library(_ files: KeyValuePairs<String, [UInt8]>) throws -> MustacheLibrary {
-    MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)
+    MustacheContentTypes.register(HTMLText(), named: HTMLText.name)
     var library = MustacheLibrary()
     for (name, bytes) in files {
       // A partial does not inherit the content type of the template that includes it.
-      let pragma = "{{% CONTENT_TYPE:\(HTMLText.ContentType.name)}}"
+      let pragma = "{{% CONTENT_TYPE:\(HTMLText.name)}}"
       try library.register(pragma + text(bytes), named: name)
     }
     return library

@@ -29,10 +29,10 @@ extension Summary {
     return keys.prefix(mostSentences).map { key in
       let own = groups[key] ?? []
       let title =
-        ([LimitWording.name(of: key.parameter)]
+        ([SweptAxis(key.parameter).standardName]
         + Wording.setting(key.setting, named: key.namedCondition)).joined(separator: ", ")
       return Sentence(
-        "\(title): \(own.map { "\($0.symbology) \(LimitWording($0).text)" }.joined(separator: ", ")).",
+        "\(title): \(own.map { "\($0.symbology) \($0.words)" }.joined(separator: ", ")).",
         section: ReportSection.limitsID)
     }
   }

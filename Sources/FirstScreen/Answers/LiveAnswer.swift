@@ -3,6 +3,9 @@ package import Document
 import Records
 package import Summaries
 
+/// What is told of a scene; `isOpen` if the first setting is not shown to be better than any of the others.
+private typealias LiveFinding = (text: String, evidence: String, isOpen: Bool)
+
 extension Summary {
   /// The time until a code is accepted: one answer for each suite with streams.
   package var liveAnswers: [Answer] {
@@ -45,17 +48,17 @@ extension Summary {
     if let record = scene.fastest.first(where: { $0.engine == engine.label }),
       let best = record.settings.first
     {
-      return LiveFinding(record, best)
+      return record.finding(best)
     }
     let cells = scene.shown(engine.label)
     guard let cell = cells.first, let policy = cell.policies.first else { return nil }
-    return LiveFinding(
+    return (
       text: policy.done == 0
-        ? "nothing is accepted"
-        : LiveFinding.median(policy.median, done: policy.done, of: cell.scans),
+        ? "nothing is accepted" : policy.median.words(done: policy.done, of: cell.scans),
       evidence:
-        "median, 95 % interval \(LiveWords.interval(policy.median)), \(policy.done) of \(Wording.count(cell.scans, "scan")) done",
-      isOpen: false)
+        "median, 95 % interval \(policy.median.bounds), \(policy.done) of \(Wording.count(cell.scans, "scan")) done",
+      isOpen: false
+    )
   }
 
   /// Returns the cost of waiting for equal reads, and the wrong contents that it avoids.
@@ -70,59 +73,48 @@ extension Summary {
     let wrong = contrast.wrong
     return Sentence(
       "\(suite.name): waiting for \(contrast.second) instead of \(contrast.first) takes "
-        + "\(contrast.saved.value.map(LiveWords.seconds) ?? "an unknown time") longer in the median; something wrong was accepted in any of "
+        + "\(contrast.saved.value.map(Wording.seconds) ?? "an unknown time") longer in the median; something wrong was accepted in any of "
         + "the scans of \(Wording.count(wrong.second)) instead of \(Wording.count(wrong.first)) of \(Wording.count(wrong.seeds, "seed")), each "
         + "scanned with every setting.",
       evidence:
-        "95 % interval \(LiveWords.interval(contrast.saved)), \(Wording.count(contrast.pairs, "pair")), "
+        "95 % interval \(contrast.saved.bounds), \(Wording.count(contrast.pairs, "pair")), "
         + "McNemar \(Wording.significance(wrong.pValue))",
       section: ReportSection.liveID(suite))
   }
 }
 
-private struct LiveFinding {
-  let text: String
-  let evidence: String
-  /// True if the first setting is not shown to be better than any of the others.
-  let isOpen: Bool
-}
-
-extension LiveFinding {
-  /// The median, with how many scans were done where not all were: a half that never is leaves a median, too.
-  fileprivate static func median(_ median: TimeQuantileRecord, done: Int, of scans: Int) -> String {
-    LiveWords.quantile(median)
-      + (done < scans ? " (\(Wording.count(done)) of \(Wording.count(scans, "scan")))" : "")
-  }
-
-  package init(_ record: FastestRecord, _ best: FastestSetting) {
-    let (rivals, others) = (record.undecided.count, record.settings.count - 1)
-    let isNothing = best.done == 0 && best.announced == nil
-    isOpen = !isNothing && others > 0 && rivals == others
-    guard !isNothing else {
-      (text, evidence) = ("nothing is accepted", "0 of \(Wording.count(best.scans, "scan"))")
-      return
+extension FastestRecord {
+  /// Its first setting with its time, the evidence, and whether that is not shown to be better than any of the others.
+  fileprivate func finding(_ best: FastestSetting) -> LiveFinding {
+    let (rivals, others) = (undecided.count, settings.count - 1)
+    if best.done == 0 && best.announced == nil {
+      return ("nothing is accepted", "0 of \(Wording.count(best.scans, "scan"))", false)
     }
-    let name = LiveWords.setting(best.size, mask: best.mask, view: best.view)
+    let isOpen = others > 0 && rivals == others
+    let name = Wording.setting(best.size, mask: best.mask, view: best.view)
     let result: String
     let verb: String
+    let evidence: String
     if let announced = best.announced, let codes = best.codes {
       result = "\(Wording.count(announced)) of \(Wording.count(codes, "code"))"
       verb = "announce more than"
       evidence =
         "\(result) announced in \(Wording.count(best.scans, "scan")) with \(name), the most of \(others + 1) settings"
     } else {
-      result = Self.median(best.median, done: best.done, of: best.scans)
+      result = best.median.words(done: best.done, of: best.scans)
       verb = "be sooner than"
       evidence =
-        "median \(LiveWords.quantile(best.median)), 95 % interval \(LiveWords.interval(best.median)), \(best.done) of "
+        "median \(best.median.words), 95 % interval \(best.median.bounds), \(best.done) of "
         + "\(Wording.count(best.scans, "scan")) done with \(name), by its mean time the first of \(others + 1) settings"
     }
-    if isOpen {
-      text = result
-    } else {
-      text =
-        "\(name), \(result)"
-        + (rivals > 0 ? " (not shown to \(verb) \(rivals) of \(others) others)" : "")
-    }
+    let rest = rivals > 0 ? " (not shown to \(verb) \(rivals) of \(others) others)" : ""
+    return (isOpen ? result : "\(name), \(result)\(rest)", evidence, isOpen)
+  }
+}
+
+extension TimeQuantileRecord {
+  /// The median, with how many scans were done where not all were: a half that never is leaves a median, too.
+  fileprivate func words(done: Int, of scans: Int) -> String {
+    words + (done < scans ? " (\(Wording.count(done)) of \(Wording.count(scans, "scan")))" : "")
   }
 }

@@ -15,7 +15,7 @@ extension ReportTable {
     // Photographs are in many folders, and each of these is a condition.
     let conditions = Set(all.compactMap(\.frames.condition)).count
     let groups = conditions > mostConditions ? all.filter { $0.frames.condition == nil } : all
-    let asked = Wording.list(groups.grouped { ChoiceWords.rule($0.rule) }.keys)
+    let asked = Wording.list(groups.grouped { $0.rule.words }.keys)
     return ReportTable(
       caption:
         "Which reader, alone or together? Asked: \(asked). Shown is held with 95 % for all ways of a row together; “reads most” is as measured. Shares have their 95 % intervals, times are means",
@@ -47,7 +47,7 @@ extension ReportTable {
     let needed = likeliest.framesNeeded.map { "; \(Wording.count($0)) frames would tell" } ?? ""
     return .init(
       "not known yet",
-      note: "\(likeliest.found.name): \(ChoiceWords.brief(likeliest.found))\(needed)",
+      note: "\(likeliest.found.name): \(likeliest.found.brief)\(needed)",
       kind: .undecided)
   }
 
@@ -68,7 +68,7 @@ extension ReportTable {
 
   private static func cell(_ found: CombinationRecord, kind: Cell.Kind) -> Cell {
     .init(
-      found.name, note: ChoiceWords.brief(found), kind: kind, link: "#\(ReportSection.choicesID)")
+      found.name, note: found.brief, kind: kind, link: "#\(ReportSection.choicesID)")
   }
 }
 

@@ -23,14 +23,14 @@ extension Summary {
     guard budget.verdicts > 0, let sampling = budget.sampling, let moves = budget.assumptions
     else { return Sentence("No verdict was held against another assumption.") }
     let greatest = budget.greatest.map {
-      " (\($0.symbology) under \($0.assumption): \(SensitivityWords.move($0.move)))"
+      " (\($0.symbology) under \($0.assumption): \(Wording.move($0.move)))"
     }
     return Sentence(
       "Of \(Wording.count(budget.verdicts, "verdict")), \(budget.turned) \(budget.turned == 1 ? "turns" : "turn") under at "
         + "least one other assumption; sampling leaves \(budget.undecided) undecided.",
       evidence:
-        "of the width that is needed, sampling intervals span: \(SensitivityWords.spread(sampling)); the assumption "
-        + "that matters most moves it by: \(SensitivityWords.spread(moves))" + (greatest ?? ""),
+        "of the width that is needed, sampling intervals span: \(Wording.spread(sampling)); the assumption "
+        + "that matters most moves it by: \(Wording.spread(moves))" + (greatest ?? ""),
       section: ReportSection.sensitivityID)
   }
 }

@@ -80,12 +80,12 @@ extension [VerdictMatrix] {
     _ width: Double, mayLessDo: Bool, _ matrix: VerdictMatrix, _ engine: EngineRecord
   ) -> Sentence? {
     let reaches = FrameSize.usual.map {
-      "\(DistanceSection.distance(ofPixels: width, in: $0)) away in \($0.name)"
+      "\(AdviceQuestion.usualDistance(ofPixels: width, in: $0)) away in \($0.name)"
     }
     guard let farthest = reaches.last else { return nil }
     let evidence = [
-      reaches.dropLast().joined(separator: ", "), "modules of \(DistanceSection.module)",
-      "\(DistanceSection.angle) across, without zoom",
+      reaches.dropLast().joined(separator: ", "), "modules of \(AdviceQuestion.usualModuleWords)",
+      "\(AdviceQuestion.usualAngleWords) across, without zoom",
     ]
     return Sentence(
       "At 100 % up to \(farthest)\(matrix.condition.map { " under \($0), \(matrix.conditionWords ?? "sharp and without noise")" } ?? "")"
@@ -93,7 +93,7 @@ extension [VerdictMatrix] {
       evidence: (evidence
         + (mayLessDo ? ["more, where less than \(Wording.pixels(width)) do"] : []))
         .joined(separator: "; "),
-      section: DistanceSection.id)
+      section: ReportSection.distancesID)
   }
 }
 
@@ -102,7 +102,7 @@ extension [VerdictMatrix] {
   private func elsewhere(_ matrix: VerdictMatrix, _ engine: EngineRecord) -> String {
     let record = matrix.records(of: engine).first { $0.symbology == Symbology.ean13.name }
     let distance = record?.reportableSafeWidth.flatMap { width in
-      FrameSize.usual.last.map { DistanceSection.distance(ofPixels: width, in: $0) }
+      FrameSize.usual.last.map { AdviceQuestion.usualDistance(ofPixels: width, in: $0) }
     }
     return "under \(matrix.condition ?? "the other condition") "
       + (distance.map { "up to \($0)" } ?? "no distance is shown")

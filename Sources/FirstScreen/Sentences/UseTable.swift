@@ -47,7 +47,7 @@ package struct UseTable {
     let percent = matrices.first?.records.first?.targetRate.percent ?? ""
     return
       "Which reader, how far, how sure? The module width from which on at least \(percent) of the codes are read (each wrong with a probability of at "
-      + "most 5 %), how far away that is (modules of \(DistanceSection.module), an EAN-13 at 100 %; \(DistanceSection.angle) across, "
+      + "most 5 %), how far away that is (modules of \(AdviceQuestion.usualModuleWords), an EAN-13 at 100 %; \(AdviceQuestion.usualAngleWords) across, "
       + "without zoom), and how much of what was read was wrong (in the mean over the widths from 2 px on, with its one-sided 95 % bound)"
   }
 
@@ -71,7 +71,7 @@ package struct UseTable {
   private static func width(_ record: VerdictRecord) -> ReportTable.Cell {
     if let width = record.reportableSafeWidth {
       let reaches = FrameSize.usual.map {
-        "\(DistanceSection.distance(ofPixels: width, in: $0)) at \($0.name)"
+        "\(AdviceQuestion.usualDistance(ofPixels: width, in: $0)) at \($0.name)"
       }
       return .init(
         Wording.pixels(width) + (record.mayLessDo ? " or less" : ""),

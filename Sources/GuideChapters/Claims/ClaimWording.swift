@@ -5,9 +5,13 @@ import Summaries
 
 /// The words for a claim and for its findings.
 struct ClaimWording {
+  /// The page that has every claim of the guide.
+  private static let guide =
+    "https://developers.google.com/ml-kit/vision/barcode-scanning/android"
+
   let claim: String
   /// The URL of the source; nil for a control, which is nobody's claim.
-  var source: String? = ClaimWords.guide
+  var source: String? = guide
   /// The author of the claim.
   var sourceName = "ML Kit guide"
   let method: (ClaimEvidence) -> String

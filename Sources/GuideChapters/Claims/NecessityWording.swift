@@ -28,7 +28,7 @@ extension ClaimWording {
           case .holds: "necessary for all \(verdicts.count)"
           default: "undecided"
           }
-        return ClaimWords.qualified(words, target: verdicts.map(\.target).min())
+        return Wording.qualified(words, target: verdicts.map(\.target).min())
       },
       effect: { engine, evidence in
         necessity(evidence.verdicts(ClaimEvidence.nominal, engine: engine), engine)
@@ -48,7 +48,7 @@ extension ClaimWording {
           + Wording.list(
             spared.map { "\($0.symbology) from \(Wording.pixels($0.safeWidth ?? 0))" }),
       open.isEmpty ? nil : "open for \(Wording.list(open.map(\.symbology)))",
-      ClaimWords.unsupported(all, by: engine),
+      engine.unsupported(of: all),
     ]
     return parts.compactMap(\.self)
   }

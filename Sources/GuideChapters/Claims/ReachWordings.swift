@@ -50,7 +50,7 @@ extension ClaimWording {
       effect: { engine, evidence in
         guard let read = evidence.fillRead(engine) else { return [] }
         return [
-          "\(read.size.name): \(ClaimWords.rate(read.count))", ClaimWords.remark(read.count),
+          "\(read.size.name): \(read.count.words)", read.count.remark,
         ].compactMap(\.self)
       })
   }

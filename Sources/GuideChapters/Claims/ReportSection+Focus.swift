@@ -38,7 +38,7 @@ extension ReportSection {
         + ClaimSuite.focus.rawValue,
       columns: ["engine", "read when sharp"] + radii.map(Wording.plain),
       rows: drops.map { engine, drop in
-        [.init(engine.label), ClaimWords.cell(drop.read(radius: 0))]
+        [.init(engine.label), ReportTable.Cell.rate(drop.read(radius: 0))]
           + radii.map { radius in
             drop.drop(to: radius).map {
               .number(

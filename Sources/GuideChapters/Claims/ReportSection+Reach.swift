@@ -39,7 +39,7 @@ extension ReportSection {
         [.init("\(size.name), \(Wording.megapixels(size.pixels))")]
           + reach.symbologies.map { cell(reach.share($0, at: size)) }
           + [
-            ClaimWords.cell(reach.read(at: size)), gain(reach, place),
+            ReportTable.Cell.rate(reach.read(at: size)), gain(reach, place),
             time(size, engine: engine, latency),
           ]
       })
@@ -68,6 +68,6 @@ extension ReportSection {
     guard let cell = view?.farCell(engine: engine, size: size) else {
       return .absent("not timed")
     }
-    return LatencyCellText.duration(cell.typical, n: "\(cell.blocks) blocks")
+    return ReportTable.Cell.duration(cell.typical, n: "\(cell.blocks) blocks")
   }
 }

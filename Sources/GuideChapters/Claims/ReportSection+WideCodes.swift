@@ -29,7 +29,7 @@ extension ReportSection {
             [.init(engine.label)]
               + widths.map { width in
                 let pixels = width * ClaimEvidence.wideCodeModules
-                return ClaimWords.cell(evidence.wideCodes(engine, pixels: pixels))
+                return ReportTable.Cell.rate(evidence.wideCodes(engine, pixels: pixels))
               }
           })
       ])

@@ -19,9 +19,9 @@ extension ClaimWording {
       effect: { engine, evidence in
         guard let reads = evidence.wideCodeReads(engine) else { return [] }
         let parts = [
-          "1156 px: \(ClaimWords.rate(reads.claimed))",
-          reads.whole.map { "1158 px (2 px per module): \(ClaimWords.rate($0))" },
-          reads.difference.map { "difference \($0.text)" }, ClaimWords.remark(reads.claimed),
+          "1156 px: \(reads.claimed.words)",
+          reads.whole.map { "1158 px (2 px per module): \($0.words)" },
+          reads.difference.map { "difference \($0.text)" }, reads.claimed.remark,
         ]
         return parts.compactMap(\.self)
       })

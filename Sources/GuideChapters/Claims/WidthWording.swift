@@ -43,7 +43,7 @@ extension ClaimWording {
     }
     return evidence.moduleHeightReads(engine).map { width, height, count in
       "modules of \(Wording.plain(width)) × \(Wording.pixels(height)) (width × height): "
-        + ClaimWords.rate(count)
+        + count.words
     }
   }
 
@@ -67,7 +67,7 @@ extension ClaimWording {
 
 extension VerdictGroup {
   fileprivate func words(_ finding: ClaimFinding) -> String {
-    ClaimWords.qualified(finding.verdict?.rawValue ?? "", target: verdicts.map(\.target).min())
+    Wording.qualified(finding.verdict?.rawValue ?? "", target: verdicts.map(\.target).min())
   }
 
   fileprivate var effect: [String] {
@@ -85,7 +85,7 @@ extension VerdictGroup {
           + "says little",
       open.isEmpty ? nil : "undecided for \(Wording.list(open))",
       untested.isEmpty ? nil : "not tested: \(Wording.list(untested))",
-      ClaimWords.unsupported(symbologies, by: engine),
+      engine.unsupported(of: symbologies),
     ]
     return parts.compactMap(\.self)
   }

@@ -46,7 +46,7 @@ extension ReportTable {
     ]
     let words = "holds for \(finding.holds.count) of \(tested)"
     return Cell(
-      ClaimWords.qualified(words, target: finding.target),
+      Wording.qualified(words, target: finding.target),
       note: lists.filter { !$0.1.isEmpty }.map { "\($0.0) \(Wording.list($0.1))" }
         .joined(separator: "; "))
   }

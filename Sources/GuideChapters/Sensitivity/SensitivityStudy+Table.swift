@@ -14,7 +14,7 @@ extension SensitivityStudy {
       rows: rows.map { row in
         [
           ReportTable.Cell(row.symbology),
-          cell(row.verdict, row.width, note: SensitivityWords.interval(row.width)),
+          cell(row.verdict, row.width, note: row.width.interval),
         ]
           + assumptions.map { name in
             row.effects.first { $0.assumption == name }.map { cell($0, of: row) }
@@ -39,15 +39,15 @@ extension SensitivityStudy {
   {
     let isGreatest = effect.move != 0 && abs(effect.move) == abs(row.greatest?.move ?? 0)
     let words = [
-      SensitivityWords.move(effect.move) + (effect.isShown ? "*" : "") + (isGreatest ? " ◆" : ""),
-      effect.isTurned ? "turns" : nil, SensitivityWords.interval(effect.width),
+      Wording.move(effect.move) + (effect.isShown ? "*" : "") + (isGreatest ? " ◆" : ""),
+      effect.isTurned ? "turns" : nil, effect.width.interval,
     ]
     return cell(effect.verdict, effect.width, note: words.compactMap(\.self).joined(separator: " "))
   }
 
   private func cell(_ verdict: Verdict, _ width: RequiredWidth, note: String) -> ReportTable.Cell {
     .init(
-      "\(verdict.sign) \(SensitivityWords.width(width.observed))", note: note,
+      "\(verdict.sign) \(width.words)", note: note,
       kind: verdict.cellKind)
   }
 }

@@ -6,20 +6,20 @@ extension VerdictMatrix {
   /// The read rate of one symbology and its trend against module width.
   ///
   /// - Parameter name: unique in the page.
-  func plot(of symbology: String, _ styles: [EngineStyle], name: String) -> LinePlot {
+  func plot(of symbology: String, _ styles: [EngineStyle], name: String) -> Plot {
     let axis = SweptAxis.moduleWidth
     let widths = widths
     let (least, most) = (widths.first ?? 1, widths.last ?? 2)
     let range = 0.94 * least...1.06 * max(most, 1.01 * least)
     let guidance = Guidance.moduleWidthPixels
-    return LinePlot(
+    return .lines(
       name: name,
       label: "Read rate of \(symbology) in percent against \(axis.label), for "
         + Wording.list(styles.map(\.label)) + (condition.map { ", \($0)" } ?? ""),
       xAxis: PlotAxis(
-        label: axis.label, range: range, ticks: Ticks.moduleWidths(within: range),
+        label: axis.label, range: range, ticks: PlotTick.moduleWidths(within: range),
         isLogarithmic: true),
-      yAxis: PlotAxis(label: "read rate in %", range: -3...103, ticks: Ticks.linear(0...100)),
+      yAxis: PlotAxis(label: "read rate in %", range: -3...103, ticks: PlotTick.linear(0...100)),
       mark: range.contains(guidance)
         ? .init(label: Wording.pixels(guidance), value: guidance) : nil,
       series: styles.enumerated().flatMap { index, style in
@@ -31,12 +31,13 @@ extension VerdictMatrix {
 
   private static func series(
     _ style: EngineStyle, _ records: [WidthRecord], shift: Double
-  ) -> [LinePlot.Series] {
+  ) -> [LineSeries] {
     let trend = records.map {
-      LinePlot.LinePoint(x: $0.width, y: 100 * $0.trend, low: 100 * $0.trend, high: 100 * $0.trend)
+      LineSeries.LinePoint(
+        x: $0.width, y: 100 * $0.trend, low: 100 * $0.trend, high: 100 * $0.trend)
     }
     let observed = records.map {
-      LinePlot.LinePoint(
+      LineSeries.LinePoint(
         x: $0.width * shift, y: 100 * $0.rate.rate, low: 100 * $0.rate.lower,
         high: 100 * $0.rate.upper,
         title: Wording.reading(style.label, at: Wording.pixels($0.width), $0.rate, of: $0.codes))

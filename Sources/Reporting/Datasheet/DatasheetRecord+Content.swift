@@ -34,7 +34,7 @@ extension DatasheetRecord {
     let symbologies = plain.grouped(by: \.symbology).keys
     return ReportSection(
       id: "limits", title: "Limits",
-      paragraphs: [LimitWording.explanation(limits)]
+      paragraphs: [limits.explanation]
         + (unclaimed.map { ["Not claimed by this reader: \(Wording.list($0))."] } ?? []),
       tables: subjects.isEmpty
         ? []
@@ -57,8 +57,8 @@ extension DatasheetRecord {
 
   private func cell(_ limit: LimitRecord?, _ other: LimitRecord?) -> ReportTable.Cell {
     guard let limit else { return .absent("not tried") }
-    var cell = LimitWording(limit).cell
-    if beside != nil { cell.text += " | " + (other.map { LimitWording($0).text } ?? "–") }
+    var cell = limit.cell
+    if beside != nil { cell.text += " | " + (other.map { $0.words } ?? "–") }
     return cell
   }
 
@@ -84,7 +84,7 @@ extension DatasheetRecord {
               let bound = difference.isDescending ? "down to " : "up to "
               return [
                 ReportTable.Cell(
-                  LimitWording.name(of: difference.parameter),
+                  SweptAxis(difference.parameter).standardName,
                   note: (["suite \(difference.suite)"]
                     + Wording.setting(difference.setting, named: difference.namedCondition))
                     .joined(separator: ", ")),
@@ -112,7 +112,7 @@ extension DatasheetRecord {
         "From the nearest to the farthest distance at which, and at all tried between it and the start, the target is reached, for each "
           + "X-dimension: the width of a code's narrowest element."
       ],
-      tables: RangeTable.tables(self),
+      tables: rangeTables,
       figureGroups: [
         FigureGroup(
           title: "Reading range diagram", columns: 4,
@@ -123,7 +123,7 @@ extension DatasheetRecord {
             let shown = [groups[key] ?? []] + (beside == nil ? [] : [others])
             return Figure(
               caption: key.title, note: "",
-              plot: ReadingRangePlot(
+              plot: .readingRanges(
                 zip(styles, shown).map { (style: $0, ranges: $1) }, symbology: key.symbology,
                 farthest: farthest, name: "range_\(number)"))
           })

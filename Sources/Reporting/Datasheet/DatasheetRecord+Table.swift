@@ -11,7 +11,7 @@ extension DatasheetRecord {
   /// The limits as CSV (RFC 4180): a head, then a line for each limit.
   var table: String {
     let rows = (limits + (besideLimits ?? [])).map(row)
-    return ([Self.head] + rows).map(CSVText.line).joined()
+    return ([Self.head] + rows).map(\.csvLine).joined()
   }
 
   private func row(_ limit: LimitRecord) -> [String] {
@@ -19,7 +19,7 @@ extension DatasheetRecord {
     let last = limit.steps.prefix { $0.decision == .passes }.last
     let setting = limit.setting.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return [
-      CSVText.shown(limit.engine), limit.suite, CSVText.shown(limit.namedCondition ?? ""),
+      limit.engine.csvField, limit.suite, (limit.namedCondition ?? "").csvField,
       limit.symbology, limit.parameter,
       setting.joined(separator: " "), "\(limit.target)",
       limit.steps.first.map { "\($0.value)" } ?? "", limit.limit.map { "\($0)" } ?? "",

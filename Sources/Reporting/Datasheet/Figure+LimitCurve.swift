@@ -18,19 +18,19 @@ extension Figure {
     let setting =
       ["suite \(first.suite)"] + Wording.setting(first.setting, named: first.namedCondition)
     return Figure(
-      caption: LimitWording.name(of: first.parameter)
+      caption: SweptAxis(first.parameter).standardName
         + ", \(setting.joined(separator: ", "))",
-      note: limits.map { "\($0.symbology) \(LimitWording($0).text)" }.joined(separator: "; "),
-      plot: LinePlot(
+      note: limits.map { "\($0.symbology) \($0.words)" }.joined(separator: "; "),
+      plot: .lines(
         name: name, label: "Read rate in percent against \(axis.label)",
         xAxis: PlotAxis(
           label: axis.label, range: range,
-          ticks: isLogarithmic ? Ticks.logarithmic(range) : Ticks.linear(least...most),
+          ticks: isLogarithmic ? PlotTick.logarithmic(range) : PlotTick.linear(least...most),
           isLogarithmic: isLogarithmic),
-        yAxis: PlotAxis(label: "read rate in %", range: -3...103, ticks: Ticks.linear(0...100)),
+        yAxis: PlotAxis(label: "read rate in %", range: -3...103, ticks: PlotTick.linear(0...100)),
         series: limits.enumerated().map { index, limit in
           let style = EngineStyle.styles(labelled: limits.map(\.symbology))[index]
-          return LinePlot.Series(
+          return LineSeries(
             colour: style.colour, pointType: style.shape.rawValue,
             points: limit.steps.sorted { $0.value < $1.value }.map { step in
               .init(

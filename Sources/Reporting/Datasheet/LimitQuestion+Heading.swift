@@ -10,7 +10,7 @@ extension LimitQuestion {
     opposite.isDescending.toggle()
     let way = others.contains(opposite) ? (isDescending ? ", less" : ", more") : ""
     return ReportTable.Cell(
-      LimitWording.name(of: parameter) + way,
+      SweptAxis(parameter).standardName + way,
       note: (["suite \(suite)"] + Wording.setting(setting, named: namedCondition))
         .joined(separator: ", "))
   }

@@ -111,15 +111,16 @@ extension ReportSection {
           caption: "Candidate and control against the baseline",
           note:
             "n = \(Wording.range(latency.cells.map(\.blocks))) blocks; whiskers end at the bounds",
-          plot: BarPlot(
+          plot: .bars(
             name: "duel", label: "Change of latency in percent, with its bounds, by cell",
             categories: latency.cells.map(\.cell.name),
-            yAxis: PlotAxis(label: "change, %", range: range, ticks: Ticks.linear(range)),
+            yAxis: PlotAxis(label: "change, %", range: range, ticks: PlotTick.linear(range)),
             baseline: 0,
             series: series.map { _, colour, density, ratio in
-              BarPlot.BarSeries(
+              (
                 colour: colour, density: density,
-                bars: latency.cells.map { $0[keyPath: ratio].map(bar) })
+                bars: latency.cells.map { $0[keyPath: ratio].map(bar) }
+              )
             }))
       ])
   }

@@ -8,32 +8,30 @@ extension Export {
   var csv: String {
     let rows = metrics.map { metric -> [String] in
       [
-        CSVText.shown(metric.name), metric.measure.rawValue, metric.measure.unit, "\(metric.value)",
+        metric.name.csvField, metric.measure.rawValue, metric.measure.unit, "\(metric.value)",
         metric.lower.map { "\($0)" } ?? "", metric.upper.map { "\($0)" } ?? "", "\(metric.count)",
       ]
     }
-    return ([Self.csvHead] + rows).map(CSVText.line).joined()
+    return ([Self.csvHead] + rows).map(\.csvLine).joined()
   }
 }
 
-/// CSV (RFC 4180).
-enum CSVText {
-  static func line(_ fields: [String]) -> String {
-    fields.map(field).joined(separator: ",") + "\r\n"
-  }
-
-  /// Disarms text that a spreadsheet takes for a formula (OWASP, CSV Injection), or a log for a
-  /// command.
-  static func shown(_ text: String) -> String {
-    let visible = VisibleText.line(text, limit: 240)
-    return visible.first.map("=+-@".contains) == true ? "'" + visible : visible
-  }
-
-  /// Returns the field, quoted if necessary (RFC 4180, 2.6 and 2.7).
-  private static func field(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
-      return text
+extension [String] {
+  /// The fields as a line of CSV, quoted if necessary (RFC 4180, 2.6 and 2.7).
+  var csvLine: String {
+    let fields = map { text in
+      text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
+        ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
     }
-    return "\"\(text.replacing("\"", with: "\"\""))\""
+    return fields.joined(separator: ",") + "\r\n"
+  }
+}
+
+extension String {
+  /// The text of a field, disarmed where a spreadsheet would take it for a formula (OWASP, CSV Injection), or a log for a
+  /// command.
+  var csvField: String {
+    let visible = VisibleText.line(self, limit: 240)
+    return visible.first.map("=+-@".contains) == true ? "'" + visible : visible
   }
 }

@@ -37,11 +37,11 @@ package struct ReportFiles {
   init(
     _ content: ReportContent, pictures: PictureFolder, answer: GateAnswer, checks: [GateCheck]
   ) throws {
-    let summary = StepSummary(answer: answer, checks: checks, content: content)
     try self.init(
       content, pictures: pictures,
       others: [
-        (FileName.junit, JUnitReport(checks).text), (FileName.stepSummary, summary.text),
+        (FileName.junit, checks.junit),
+        (FileName.stepSummary, content.stepSummary(answer: answer, checks: checks)),
       ])
   }
 
@@ -51,7 +51,7 @@ package struct ReportFiles {
     let page = try HTMLReport(content, pictures: pictures).page(gnuplot: Gnuplot.found())
     headline = content.headline
     files =
-      ([(FileName.markdown, MarkdownReport(content).text)] + others + [(FileName.page, page)])
+      ([(FileName.markdown, content.markdown)] + others + [(FileName.page, page)])
       .map { ($0.name, Data($0.text.utf8)) }
   }
 

@@ -3,7 +3,7 @@ import Document
 import Records
 import Summaries
 
-/// An engine's answer on a picture, in words.
+/// An engine's answer on a picture, in words. The template finds the values by these names.
 struct PhotographAnswer {
   /// The findings by which pictures are filtered.
   enum PhotographFinding: String, CaseIterable {
@@ -22,60 +22,66 @@ struct PhotographAnswer {
     }
   }
 
-  private let reading: EngineReading
-  /// The indices of the decodes that other engines with reads lack.
-  private let alone: Set<Int>
-
-  init(_ reading: EngineReading, alone: Set<Int> = []) {
-    (self.reading, self.alone) = (reading, alone)
-  }
+  let engine: PhotographEngine
+  let codes: [String]
+  let remark: String
+  /// The comparison with the truth; empty if that is unknown.
+  let verdict: String
+  /// The class that gives the verdict its look; empty where nothing is for or against the engine.
+  let kind: String
+  let findings: [PhotographFinding]
 
   /// The number of codes that are listed at most; `photos.jsonl` has all.
-  private static let mostCodes = 12
+  fileprivate static let mostCodes = 12
   /// The length limit of a text in Unicode scalars.
   private static let longestText = 120
-
-  static func text(_ symbology: Symbology?, _ text: String) -> String {
-    "\(symbology?.name ?? "another format"): \(VisibleText.of(text, limit: longestText))"
-  }
 
   /// The mark of a code that not every engine read, where engines differ.
   static let differs = "≠ "
 
-  var codes: [String] {
-    reading.decodes.prefix(Self.mostCodes).enumerated().map { index, code in
+  /// - Parameter alone: the indices of the decodes that other engines with reads lack.
+  init(_ reading: EngineReading, by engine: PhotographEngine, alone: Set<Int>) {
+    self.engine = engine
+    codes = reading.decodes.prefix(Self.mostCodes).enumerated().map { index, code in
       (alone.contains(index) ? Self.differs : "") + Self.text(code.symbology, code.text)
     }
+    (remark, verdict, kind) = (reading.remark, reading.verdict, reading.kind)
+    findings = reading.findings
   }
 
-  var remark: String {
-    guard reading.status == .ok else {
-      return VisibleText.of("no answer: \(reading.message ?? reading.status.rawValue)")
+  static func text(_ symbology: Symbology?, _ text: String) -> String {
+    "\(symbology?.name ?? "another format"): \(VisibleText.of(text, limit: longestText))"
+  }
+}
+
+extension EngineReading {
+  fileprivate var remark: String {
+    guard status == .ok else {
+      return VisibleText.of("no answer: \(message ?? status.rawValue)")
     }
-    let rest = reading.decodes.count - Self.mostCodes
+    let rest = decodes.count - PhotographAnswer.mostCodes
     if rest > 0 { return "and \(Wording.count(rest, "more code"))" }
-    return reading.decodes.isEmpty ? "nothing" : ""
+    return decodes.isEmpty ? "nothing" : ""
   }
 
   private func count(_ outcomes: Outcome...) -> Int {
-    reading.codes?.count { outcomes.contains($0.outcome) } ?? 0
+    codes?.count { outcomes.contains($0.outcome) } ?? 0
   }
 
-  private var asked: Int { reading.codes?.count(where: \.outcome.isAsked) ?? 0 }
+  private var asked: Int { codes?.count(where: \.outcome.isAsked) ?? 0 }
 
-  var findings: [PhotographFinding] {
-    guard reading.status == .ok else { return [.silent] }
-    return [reading.decodes.isEmpty ? .nothing : .something]
+  fileprivate var findings: [PhotographAnswer.PhotographFinding] {
+    guard status == .ok else { return [.silent] }
+    return [decodes.isEmpty ? .nothing : .something]
       + (asked > 0 && count(.correct) == asked ? [.correct] : [])
       + (count(.misread, .formatError) > 0 ? [.misread] : [])
       + (count(.missed) > 0 ? [.missed] : [])
-      + ((reading.falsePositives ?? 0) > 0 ? [.ghost] : [])
+      + ((falsePositives ?? 0) > 0 ? [.ghost] : [])
   }
 
-  /// The comparison with the truth; empty if that is unknown.
-  var verdict: String {
-    guard reading.codes != nil else { return "" }
-    let ghosts = reading.falsePositives ?? 0
+  fileprivate var verdict: String {
+    guard codes != nil else { return "" }
+    let ghosts = falsePositives ?? 0
     let parts =
       [
         asked > 0 ? "\(count(.correct)) of \(asked) read" : "",
@@ -85,14 +91,13 @@ struct PhotographAnswer {
         Self.part(count(.unsupported), "not claimed"),
       ].filter { !$0.isEmpty }
     guard parts.isEmpty else { return parts.joined(separator: ", ") }
-    return reading.decodes.isEmpty ? "rightly nothing" : "counts neither way"
+    return decodes.isEmpty ? "rightly nothing" : "counts neither way"
   }
 
-  /// The class that gives the verdict its look; empty where nothing is for or against the engine.
-  var kind: String {
+  fileprivate var kind: String {
     if findings.contains(.misread) || findings.contains(.ghost) { return "fails" }
     if findings.contains(.missed) { return "undecided" }
-    let isNeutral = asked == 0 && (count(.unsupported) > 0 || !reading.decodes.isEmpty)
+    let isNeutral = asked == 0 && (count(.unsupported) > 0 || !decodes.isEmpty)
     return isNeutral ? "" : "holds"
   }
 

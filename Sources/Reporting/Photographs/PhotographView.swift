@@ -6,17 +6,6 @@ import Tallies
 
 /// The data of photograph.mustache. The template finds the values by these names.
 struct PhotographView {
-  struct ShownReading {
-    /// The engine's class.
-    let id: String
-    let glyph: String
-    let engine: String
-    let codes: [String]
-    let remark: String
-    let verdict: String
-    let kind: String
-  }
-
   let name: String
   let classes: String
   let size: String
@@ -27,7 +16,7 @@ struct PhotographView {
   let outlines: String
   let hasTruth: Bool
   let truth: String
-  let readings: [ShownReading]
+  let readings: [PhotographAnswer]
   let notes: [String]
   let fault: String
 
@@ -48,13 +37,12 @@ struct PhotographView {
     self.hasTruth = hasTruth && reading.fault == nil
     truth = Self.truth(of: reading)
     let alone = reading.agreement == .differ ? reading.aloneDecodes : []
-    let answers = zip(reading.readings, engines).enumerated().map { index, pair in
-      (PhotographAnswer(pair.0, alone: alone.isEmpty ? [] : alone[index]), pair.1)
+    readings = zip(reading.readings, engines).enumerated().map { index, pair in
+      PhotographAnswer(pair.0, by: pair.1, alone: alone.isEmpty ? [] : alone[index])
     }
-    classes = answers.flatMap { answer, engine in
-      answer.findings.map { "\(engine.id)-\($0.rawValue)" }
+    classes = readings.flatMap { answer in
+      answer.findings.map { "\(answer.engine.id)-\($0.rawValue)" }
     }.joined(separator: " ")
-    readings = answers.map(ShownReading.init)
     notes = (reading.notes ?? []).map { VisibleText.of($0) }
     fault = VisibleText.of(reading.fault ?? "")
   }
@@ -72,17 +60,5 @@ struct PhotographView {
     }
     let all = known + others
     return all.isEmpty ? "no code" : all.joined(separator: " · ")
-  }
-}
-
-extension PhotographView.ShownReading {
-  fileprivate init(_ answer: PhotographAnswer, _ engine: PhotographEngine) {
-    id = engine.id
-    glyph = engine.glyph
-    self.engine = engine.label
-    codes = answer.codes
-    remark = answer.remark
-    verdict = answer.verdict
-    kind = answer.kind
   }
 }

@@ -51,10 +51,7 @@ package struct PreviewPage {
   }
 
   package func html() throws -> String {
-    MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)
-    let pragma = "{{% CONTENT_TYPE:\(HTMLText.ContentType.name)}}"
-    let template = try MustacheTemplate(
-      string: pragma + Template.text(PackageResources.preview_mustache))
-    return template.render(self)
+    try Template.library(["preview": PackageResources.preview_mustache])
+      .render(self, withTemplate: "preview") ?? ""
   }
 }

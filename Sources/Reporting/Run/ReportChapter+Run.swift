@@ -33,7 +33,7 @@ extension ReportChapter {
       chapter("choices", "Choosing", [ReportSection.choices]),
       chapter(
         "module-width", "Module width",
-        first: [ReportSection.verdicts, DistanceSection.section].compactMap { $0(summary, styles) }
+        first: [ReportSection.verdicts, ReportSection.distances].compactMap { $0(summary, styles) }
           + ReportSection.widthVerdicts(summary, styles),
         [
           ReportSection.sensitivity, ReportSection.necessity, ReportSection.thresholds,

@@ -38,6 +38,6 @@ extension ReportSummary {
       note:
         "The bar's left end is the widest that is shown to fall short; a right end is where wider modules are read less. No point: no width "
         + "is shown to do. Dotted: the guide's rule, 2 px.",
-      plot: SafeWidthPlot(matrix, styles))
+      plot: matrix.widthPlot(styles))
   }
 }

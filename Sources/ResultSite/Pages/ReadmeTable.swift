@@ -10,7 +10,8 @@ package enum ReadmeTable {
   package static let end = "<!-- to here -->"
 
   /// Where there is no table.
-  package static var nothing: String { Overview.nothing }
+  package static let nothing =
+    "No result has a suite that tells how much readers read; those of limits, contents or streams, and those that are timed in blocks, do not."
 
   /// Nil where no result has a suite that tells how much readers read.
   package static func text(_ results: [ResultRecord]) -> String? {

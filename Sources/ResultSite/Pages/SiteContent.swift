@@ -4,10 +4,10 @@ import Records
 import Summaries
 
 /// The pages of a static site of published results.
-struct SiteContent {
-  private let results: [SharedResult]
-  private let symbologies: [SymbologyPage]
-  private let versions: [VersionComparison]
+package struct SiteContent {
+  let results: [SharedResult]
+  let symbologies: [SymbologyPage]
+  let versions: [VersionComparison]
   private let questions: [(question: SiteQuestion, sections: [ReportSection])]
 
   init(_ records: [ResultRecord]) {
@@ -66,7 +66,7 @@ struct SiteContent {
       subtitle:
         "\(OverviewReader.words(readers.count)) in \(Wording.count(results.count, "result")).",
       sections: [
-        SiteAnswers(results, symbologies, versions).section,
+        answers,
         ReportSection(
           id: "codes", title: "Which reader for which code",
           tables: [
@@ -78,7 +78,7 @@ struct SiteContent {
           ]),
         ReportSection(
           id: "overview", title: "Which reader reads how much",
-          paragraphs: overview.columns.isEmpty ? [Overview.nothing] : [],
+          paragraphs: overview.columns.isEmpty ? [ReadmeTable.nothing] : [],
           tables: overview.columns.isEmpty
             ? []
             : [

@@ -87,7 +87,7 @@ struct SymbologyPage {
     ReportSection(
       id: "reading", title: "How to read these tables",
       paragraphs: [
-        "Shares are of codes, with their 95 % intervals; before each the rank: one more than the number of libraries that are shown to read more (Fisher, Holm over the column), so that 1 is everything that none is shown to beat. The lighter a cell, the more was read. Empty: not asked. \(ReadTable.dependence).",
+        "Shares are of codes, with their 95 % intervals; before each the rank: one more than the number of libraries that are shown to read more (Fisher, Holm over the column), so that 1 is everything that none is shown to beat. The lighter a cell, the more was read. Empty: not asked. \(OverviewColumn.dependence).",
         "“Misread” is mostly worse than not read: a wrong content was told, and ranks do not count it. A content in a notation of the reader's own counts as misread, too, and is then said under the reader's name. Where nearly all readers misread as many codes, what the pictures' maker wrote of them is in doubt (multiple-barcodes, pdf417).",
         "Module width: from how many pixels for the smallest element on that share of codes is read; the smaller, the farther away. A call: the typical time on one machine, comparable within its column and with the one beside it. far: the code spans a fifth of the frame; far-dim: the same with little light and much noise; beside it stands how many codes of all these frames were read. Right: of what was read.",
       ])
@@ -165,24 +165,19 @@ struct SymbologyPage {
 }
 
 extension OverviewColumn {
-  /// How much a column says of which reader to take.
-  fileprivate enum Weight: Int, Comparable {
-    case few, rendered, decisive
-
-    static func < (one: Weight, other: Weight) -> Bool { one.rawValue < other.rawValue }
-  }
-
   /// Fewer codes of photographs tell hardly any two readers apart: of 30, 95 % intervals reach up to 19 points to each side.
   private static let fewCodes = 30
 
-  fileprivate var weight: Weight {
-    isOfPhotographs ? codes < Self.fewCodes ? .few : .decisive : .rendered
-  }
+  /// False of a column that asks too little to tell readers apart.
+  fileprivate var isTelling: Bool { !isOfPhotographs || codes >= Self.fewCodes }
+
+  /// How much a column says of which reader to take: most, photographs that tell readers apart, then rendered frames.
+  fileprivate var weight: Int { isTelling ? isOfPhotographs ? 2 : 1 : 0 }
 }
 
 extension [OverviewColumn] {
   /// Those that ask enough to tell readers apart.
-  fileprivate var telling: [OverviewColumn] { filter { $0.weight != .few } }
+  fileprivate var telling: [OverviewColumn] { filter(\.isTelling) }
 
   fileprivate func isBeaten(_ reader: OverviewReader) -> Bool {
     telling.contains { $0.read(reader)?.rank ?? 1 > 1 }

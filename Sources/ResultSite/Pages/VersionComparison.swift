@@ -16,17 +16,7 @@ struct VersionComparison {
     var less: [ComparedShare]
   }
 
-  private struct ComparedShare {
-    var place: String
-    var newest: ReadResult
-    var older: ReadResult
-
-    var words: String { "\(place): \(Self.share(newest)) instead of \(Self.share(older))" }
-
-    private static func share(_ read: ReadResult) -> String {
-      "\(Wording.percent(read.share)) (\(read.correct)/\(read.codes))"
-    }
-  }
+  private typealias ComparedShare = (place: String, newest: ReadResult, older: ReadResult)
 
   /// Nil of a library that is there in one version.
   ///
@@ -46,8 +36,7 @@ struct VersionComparison {
       guard let own = column.read(newest)?.read, let old = column.read(version)?.read else {
         return nil
       }
-      return ComparedShare(
-        place: "\(column.symbology) (\(column.place(among: columns)))", newest: own, older: old)
+      return ("\(column.symbology) (\(column.place(among: columns)))", own, old)
     }
     let shown = ReadRanking.differences(differences.map { ($0.newest, $0.older) })
     return OlderVersion(
@@ -83,8 +72,14 @@ struct VersionComparison {
   }
 
   private static func cell(_ differences: [ComparedShare]) -> ReportTable.Cell {
-    .init(
-      differences.isEmpty ? "nothing" : differences.map(\.words).joined(separator: "; "))
+    let words = differences.map { place, newest, older in
+      "\(place): \(share(newest)) instead of \(share(older))"
+    }
+    return .init(words.isEmpty ? "nothing" : words.joined(separator: "; "))
+  }
+
+  private static func share(_ read: ReadResult) -> String {
+    "\(Wording.percent(read.share)) (\(read.correct)/\(read.codes))"
   }
 
   /// In a sentence: what it reads more of than which versions, and less.

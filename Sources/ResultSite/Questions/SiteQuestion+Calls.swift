@@ -16,7 +16,7 @@ extension SiteQuestion {
     },
     tables: { shared -> [ReportTable] in
       let (keys, groups) = shared.record.calls.grouped { TimedFrames($0, in: shared).ofAnySize }
-      return FormatGains(shared).tables
+      return shared.gainTables
         + keys.map { key in table(groups[key] ?? [], key, shared) }
     })
 

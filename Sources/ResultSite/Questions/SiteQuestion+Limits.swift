@@ -63,7 +63,7 @@ extension SiteQuestion {
 
   /// The thing that was looked for. Of distances both ways are: how near, and how far.
   private static func search(_ limit: LimitResult) -> String {
-    let name = LimitWording.name(of: limit.parameter)
+    let name = SweptAxis(limit.parameter).standardName
     let way = limit.isDescending ? ["nearest", "least"] : ["farthest", "most"]
     return "\(SweptAxis(limit.parameter) == .distance ? way[0] : way[1]) \(name)"
       + (limit.condition.map { ", \($0)" } ?? "")
@@ -89,8 +89,7 @@ extension SiteQuestion {
   static func words(of limit: LimitResult) -> String {
     let axis = SweptAxis(limit.parameter)
     guard limit.limit == nil else {
-      return LimitWording.text(
-        limit.limit, limit.end, of: axis, isDescending: limit.isDescending)
+      return limit.end.words(limit.limit, of: axis, isDescending: limit.isDescending)
     }
     return
       "\(limit.end == .open ? "undecided" : "not even") at \(limit.easiest.map { axis.text($0.value) } ?? "the easiest")"

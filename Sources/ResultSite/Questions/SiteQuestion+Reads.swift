@@ -10,15 +10,15 @@ extension SiteQuestion {
   ) { shared -> [ReportSection] in
     let result = shared.record
     return result.suites.enumerated().compactMap { index, suite in
-      guard let whole = ReadTable(shared, suite, condition: nil) else { return nil }
+      guard let whole = shared.readTable(suite, condition: nil) else { return nil }
       let sources = shared.sources(of: suite)
       let conditions = result.reads.filter { $0.suite == suite.name }.compactMap(\.condition)
         .grouped { $0 }.keys
       return ReportSection(
         id: "\(result.name)-\(index)",
         title: "\(suite.name) (\(Wording.list(sources.map(\.name))))",
-        tables: [whole.table],
-        detailTables: conditions.compactMap { ReadTable(shared, suite, condition: $0)?.table }
+        tables: [whole],
+        detailTables: conditions.compactMap { shared.readTable(suite, condition: $0) }
           + sources.map { provenance($0, of: suite.name) },
         detailTitle: conditions.isEmpty
           ? "How this was measured" : "By condition, and how this was measured")

@@ -35,15 +35,15 @@ extension SiteQuestion {
 
   private static func cell(_ scan: ScanTimeResult) -> ReportTable.Cell {
     .number(
-      LiveWords.quantile(scan.median),
+      scan.median.words,
       note:
-        "\(interval(scan.median)); 90 %: \(LiveWords.quantile(scan.ninetieth)); \(scan.done)/\(scan.scans) done"
+        "\(interval(scan.median)); 90 %: \(scan.ninetieth.words); \(scan.done)/\(scan.scans) done"
         + (scan.wrong > 0 ? "; \(Wording.count(scan.wrong)) wrong" : ""))
   }
 
   private static func interval(_ quantile: TimeQuantileRecord) -> String {
     quantile.lower == nil && quantile.upper == nil
-      ? "too few for an interval" : LiveWords.interval(quantile)
+      ? "too few for an interval" : quantile.bounds
   }
 }
 

@@ -9,10 +9,6 @@ struct Overview {
   let readers: [OverviewReader]
   let columns: [OverviewColumn]
 
-  /// Where there is no column.
-  static let nothing =
-    "No result has a suite that tells how much readers read; those of limits, contents or streams, and those that are timed in blocks, do not."
-
   init(_ results: [ResultRecord]) {
     let columns = Self.columns(results, symbologies: Self.symbologies)
     self.columns = columns
@@ -50,7 +46,7 @@ struct Overview {
     .readers(
       readers,
       caption:
-        "Shares of codes with their 95 % intervals. Before each the rank: \(ReadTable.rankWords) (Fisher, Holm over the column); all that none is shown "
+        "Shares of codes with their 95 % intervals. Before each the rank: \(OverviewColumn.rankWords) (Fisher, Holm over the column); all that none is shown "
         + "to beat have rank 1, which says of none that it is the best. Empty: not asked",
       note: \.options, columns: columns, title: { (title(of: $0), $0.symbology) },
       cell: { reader, column in column.cell(reader) })

@@ -5,6 +5,13 @@ import Summaries
 
 /// One symbology of one suite of one result.
 struct OverviewColumn {
+  /// What a rank is.
+  static let rankWords =
+    "one more than the number of libraries whose newest version, with its defaults, is shown to read more"
+  /// A result does not say how many photographs its codes lie in.
+  static let dependence =
+    "Several codes of one photograph count as if each were alone: where photographs have several, intervals may be too narrow, and ranks told too readily"
+
   let symbology: String
   let suite: String
   let isOfPhotographs: Bool
@@ -43,7 +50,7 @@ struct OverviewColumn {
   ///
   /// - Parameter isAlone: false where what was misread stands beside it.
   func cell(_ reader: OverviewReader, isAlone: Bool = true) -> ReportTable.Cell? {
-    read(reader).flatMap { ReadTable.cell($0.read, rank: $0.rank, isAlone: isAlone) }
+    read(reader).flatMap { .ranked($0.read, rank: $0.rank, isAlone: isAlone) }
   }
 
   /// The readers that are shown to read more, in the order of their names; nil where the reader was not asked.

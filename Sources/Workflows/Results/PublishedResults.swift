@@ -74,7 +74,8 @@ package enum PublishedResults {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     return (Folder.names(in: folder) ?? []).filter { name in
-      SiteFiles.isPassing(name) && text.contains("href=\"\(name)\"") && isPage("\(folder)/\(name)")
+      SiteContent.isPassing(name) && text.contains("href=\"\(name)\"")
+        && isPage("\(folder)/\(name)")
     }
   }
 
@@ -83,7 +84,7 @@ package enum PublishedResults {
     guard FileType(at: path, followingLinks: false) == .regular,
       let page = try? InputFile.bytes(of: path, limitBytes: InputFile.replacedLimitBytes)
     else { return false }
-    return SiteFiles.isOne(page)
+    return SiteContent.isOne(page)
   }
 
   /// Returns the overview of some results as Markdown.
@@ -121,7 +122,7 @@ package enum PublishedResults {
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
       throw UsageError("two results have the name '\(twice)'; give each file a name of its own")
     }
-    let files = try SiteFiles.files(of: results)
+    let files = try SiteContent.files(of: results)
     if let refusal = Folder.refusal(ofName: output) {
       throw FileError.unwritable(path: output, reason: refusal)
     }

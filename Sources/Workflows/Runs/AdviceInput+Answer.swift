@@ -13,7 +13,7 @@ extension AdviceInput {
     let question = try AdviceQuestion(self)
     let basis = try AdviceBasis(Summary.read(at: path), choosing: choice, path: path)
     let advice = try Advice(question, on: basis, path: path)
-    guard isJSON else { return AdviceText(advice, run: path).text + "\n" }
+    guard isJSON else { return advice.text(run: path) + "\n" }
     let record = AdviceRecord(advice, run: path)
     return String(decoding: try RecordCoding.document(record), as: UTF8.self)
   }

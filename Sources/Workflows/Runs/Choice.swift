@@ -34,7 +34,7 @@ package enum Choice {
     let standing =
       folder.run.finishedAt == nil
       ? "The run is not finished; this is of what was read so far.\n" : ""
-    guard isJSON else { return standing + ChoiceText(choice).text + "\n" }
+    guard isJSON else { return standing + choice.text + "\n" }
     return String(decoding: try RecordCoding.document(choice), as: UTF8.self)
   }
 

@@ -21,7 +21,7 @@ extension FuzzTarget {
 
   /// A published result: the pages that a site has of it.
   static let result = FuzzTarget("result") { input, folder in
-    _ = SiteFiles.outlines(of: [try PublishedResults.read(folder.put(input, as: "result.json"))])
+    _ = SiteContent.outlines(of: [try PublishedResults.read(folder.put(input, as: "result.json"))])
   }
 
   /// A round of published results.

@@ -20,10 +20,10 @@ struct GateOutputTests {
 
   @Test func `each answer has its own element in JUnit's XML, and only worse is a failure`() throws
   {
-    let text = JUnitReport([
+    let text = [
       check("fine", .fine), check("worse", .worse, "lost", ["one", "two"]),
       check("open", .inconclusive), check("odd", .environment),
-    ]).text
+    ].junit
     let document = try XMLDocument(xmlString: text)
     let suite = try #require(
       try document.nodes(forXPath: "/testsuites/testsuite").first as? XMLElement)
@@ -40,7 +40,7 @@ struct GateOutputTests {
 
   @Test func `text from engines stays text in XML`() throws {
     let hostile = "]]>\u{0}\u{1B}\u{FFFE}\u{1F600}\"\u{301}<x a='1'>&amp;"
-    let text = JUnitReport([check(hostile, .worse, hostile, [hostile])]).text
+    let text = [check(hostile, .worse, hostile, [hostile])].junit
     let document = try XMLDocument(xmlString: text)
     let kept = "]]>[U+0000][U+001B]\u{1F600}\"\u{301}<x a='1'>&amp;"
     let element = try #require(try document.nodes(forXPath: "//testcase").first as? XMLElement)
@@ -59,8 +59,8 @@ struct GateOutputTests {
     let content = ReportContent(
       title: "ScanBench duel", answers: [answer], sections: [section, short])
     let checks = (0..<3000).map { check("cell \($0)", .worse, "slower | by far") }
-    let text = StepSummary(answer: .worse, checks: checks, content: content).text
-    #expect(text.utf8.count <= StepSummary.limit)
+    let text = content.stepSummary(answer: .worse, checks: checks)
+    #expect(text.utf8.count <= ReportContent.stepSummaryLimit)
     #expect(text.hasPrefix("### ScanBench duel: worse\n"))
     #expect(text.contains("<details><summary>Short</summary>"))
     #expect(!text.contains("frame/39999"))

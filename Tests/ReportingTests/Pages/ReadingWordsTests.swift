@@ -41,8 +41,8 @@ struct ReadingWordsTests {
     let checks = few.checks(rule: rule, basis: .frames)
     #expect(checks.map(\.answer) == [.noLossShown, .noLossShown, .noLossShown])
     #expect(checks[1].message == few.reasons[0].replacing("codabar: ", with: ""))
-    #expect(JUnitReport(checks).text.contains("<system-out>no loss shown: 4 of 36 frames lost"))
-    #expect(JUnitReport(checks).text.contains("failures=\"0\" errors=\"0\" skipped=\"0\""))
+    #expect(checks.junit.contains("<system-out>no loss shown: 4 of 36 frames lost"))
+    #expect(checks.junit.contains("failures=\"0\" errors=\"0\" skipped=\"0\""))
   }
 
   @Test func `what is fine says how many are lost at most`() {

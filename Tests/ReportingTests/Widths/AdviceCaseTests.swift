@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Records
+import Summaries
 import Testing
 
 @testable import Findings
@@ -50,8 +51,8 @@ import Testing
     #expect(engine.longerSide == (2.1 / 0.33 * 150 * 2 * tangent).rounded(.up))
     #expect(large.zoom == 1 && small.zoomAtClosestFocus == 1)
     // As DISTANCES has them.
-    #expect(AdviceWording.distance(large.reach.threeDigitsDown) == "23.6 cm")
-    #expect(AdviceWording.distance(small.reach.threeDigitsDown) == "15.7 cm")
+    #expect(Wording.distance(large.reach.threeDigitsDown) == "23.6 cm")
+    #expect(Wording.distance(small.reach.threeDigitsDown) == "15.7 cm")
     #expect(engine.longerSide == 1217)
   }
 
@@ -71,7 +72,7 @@ import Testing
     #expect(isNear(small.smallestCode, 25 * 1.4 * 600 / focal))
     #expect(isNear(large.reach, 0.5 * 2 * focal / 1.4))
     #expect([small.suffices, large.suffices] == [false, true])
-    #expect(AdviceWording.zoom(small.zoom) == "1.12")
+    #expect(Wording.zoom(small.zoom) == "1.12")
     #expect(engine.longerSide == 2141)
   }
 
@@ -90,7 +91,7 @@ import Testing
     #expect(isNear(question.nearestFit(question.frames[0]), 187 * module * 1400 / 1280))
     #expect(isNear(frame.smallestCode, 167 * 1.5 * 400 / 1400))
     #expect(engine.longerSide == (1280 * 1.5 / (module * 1400 / 400)).rounded(.up))
-    #expect(AdviceWording.distance(frame.reach.threeDigitsDown) == "33.5 cm")
-    #expect(AdviceWording.zoom(frame.zoom) == "1.20" && engine.longerSide == 1527)
+    #expect(Wording.distance(frame.reach.threeDigitsDown) == "33.5 cm")
+    #expect(Wording.zoom(frame.zoom) == "1.20" && engine.longerSide == 1527)
   }
 }

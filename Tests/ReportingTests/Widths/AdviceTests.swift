@@ -25,7 +25,7 @@ import Testing
   }
 
   private func sentences(_ advice: Advice) -> [String] {
-    advice.obstacles.map { AdviceWording.sentence($0, advice.question) }
+    advice.obstacles.map { $0.sentence(advice.question) }
   }
 
   // MARK: Impossible
@@ -138,7 +138,7 @@ import Testing
     #expect(advice.engines[0].width.pixels == 1.5 && advice.engines[0].width.mayLessDo)
     #expect(advice.engines[1].frames.isEmpty, "nothing can be advised")
     #expect(
-      AdviceWording.width(advice.engines[1].width, advice.question, advice.basis)
+      advice.engines[1].width.words(advice.question, advice.basis)
         == "not even 8 px per module, the widest tested, are safe; nothing can be advised under this condition"
     )
   }
@@ -150,7 +150,7 @@ import Testing
     #expect((width.shown, width.observed, width.failing, width.working) == (8, 2, 1.5, 2))
     let advice = try advice()
     #expect(
-      AdviceWording.width(width, advice.question, advice.basis)
+      width.words(advice.question, advice.basis)
         == "only 8 px, the widest tested, are shown to be safe; 1.5 px are shown to fall short. As observed, which shows nothing, "
         + "2 px sufficed; figures are for these. A run with more codes (--profile standard) would tell."
     )

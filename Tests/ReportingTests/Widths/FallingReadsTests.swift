@@ -57,12 +57,12 @@ import Testing
         "from 1.5 to 3 px; wider modules are read less; ") == true)
     let uses = try #require(UseTable(summary, MisreadTally(summary))?.table)
     #expect(uses.rows[0].map(\.text) == ["code_128", "– not tried", "1.5–3 px"])
-    let distance = try #require(DistanceSection.section(summary, []))
+    let distance = try #require(ReportSection.distances(summary, []))
     #expect(distance.tables[0].rows[0].last?.text == "16.6 cm to 33.1 cm")
-    let plot = SafeWidthPlot(
-      summary.verdictMatrices[0], EngineStyle.styles(labelled: ["zxing", "zbar"]))
-    #expect(plot.series[0].points.isEmpty)
-    #expect(plot.series[1].points.map { [$0.low, $0.x, $0.high] } == [[1, 1.5, 3]])
+    let plot = summary.verdictMatrices[0].widthPlot(
+      EngineStyle.styles(labelled: ["zxing", "zbar"]))
+    // zxing has no point, so that zbar's is the only one: x, y, and the bar's ends.
+    #expect(plot.blocks == [[[1.5, -0.11, 1, 3]]])
   }
 
   private func advice(_ counts: SyntheticRun.Counts, distance: Double) throws -> (Advice, String) {
@@ -78,7 +78,7 @@ import Testing
       on: AdviceBasis(summary(counts), choosing: choice, path: "run"), path: "run")
     return (
       advice,
-      AdviceText(advice, run: "run").text.split(separator: "\n")
+      advice.text(run: "run").split(separator: "\n")
         .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
     )
   }

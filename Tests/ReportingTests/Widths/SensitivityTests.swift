@@ -70,7 +70,7 @@ struct SensitivityTests {
   @Test func `an engine that begins to read moves from none`() throws {
     let white = try #require(studies[1].rows[0].effects.first)
     #expect((white.isTurned, white.move, white.isShown) == (true, -.infinity, true))
-    #expect(SensitivityWords.move(white.move) == "from no width")
+    #expect(Wording.move(white.move) == "from no width")
   }
 
   @Test func `the budget holds sampling beside assumptions`() throws {
@@ -82,10 +82,10 @@ struct SensitivityTests {
   }
 
   @Test func `moves are told by their range, and those without a width apart`() {
-    #expect(SensitivityWords.moves([0.6, -0.4, 0]) == "−0.4 px to +0.6 px")
-    #expect(SensitivityWords.moves([0, 0]) == "0")
-    #expect(SensitivityWords.moves([.infinity, 0.2, .infinity]) == "+0.2 px; 2 to no width")
-    #expect(SensitivityWords.moves([-.infinity]) == "1 from no width")
+    #expect(Wording.moves([0.6, -0.4, 0]) == "−0.4 px to +0.6 px")
+    #expect(Wording.moves([0, 0]) == "0")
+    #expect(Wording.moves([.infinity, 0.2, .infinity]) == "+0.2 px; 2 to no width")
+    #expect(Wording.moves([-.infinity]) == "1 from no width")
   }
 
   @Test func `a sweep that was not finished is left out`() throws {

@@ -104,7 +104,7 @@ struct VerdictReportTests {
 
   @Test func `at the usual target nothing is called coarse`() throws {
     let content = ReportContent(try summary(.guidance(target: 0.99)))
-    let text = MarkdownReport(content).text
+    let text = content.markdown
     #expect(!text.contains("Coarse"))
     #expect(text.contains("T99 safe") && !text.contains("T90"))
   }
@@ -198,9 +198,10 @@ struct VerdictReportTests {
     let matrix = try #require(try summary(.guidance()).verdictMatrices.first)
     let styles = EngineStyle.styles(of: matrix.engines)
     let plot = matrix.plot(of: "ean_13", styles, name: "p")
-    #expect(plot.series.map(\.marks) == [.line, .points, .line, .points])
-    #expect(plot.series.map(\.points.count) == [6, 6, 6, 6])
-    #expect(plot.series[1].points.map { $0.y.rounded() } == [0, 20, 50, 100, 100, 100])
+    let drawn = plot.commands.last?.split(separator: ", ").map { $0.contains("with lines ") }
+    #expect(drawn == [true, false, true, false], "trends, then points")
+    #expect(plot.blocks.map(\.count) == [6, 6, 6, 6])
+    #expect(plot.blocks[1].map { $0[1].rounded() } == [0, 20, 50, 100, 100, 100])
   }
 
   @Test func `verdicts in the page are words and signs, and labels stay text`() throws {
