@@ -40,8 +40,7 @@ extension ReportSection {
       title: "suite \(first.suite), \(size.name)",
       legend: scenes.enumerated().map { number, scene in
         LegendEntry(
-          label: scene.namedCondition ?? scene.suite, glyph: "", colour: PlotPalette.colour(number),
-          isSwatch: true)
+          label: scene.namedCondition ?? scene.suite, colour: PlotPalette.colour(number))
       },
       figures: view.summary.run.engines.enumerated().map { number, engine in
         let speeds = scenes.map { scene in

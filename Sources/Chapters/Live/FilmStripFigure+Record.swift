@@ -30,11 +30,12 @@ extension FilmStripFigure {
     let shots = strip.shots.spread(Self.mostShots).map { shot in
       let found = shot.decodes.map { "\($0.symbology?.name ?? "another format"): \($0.text)" }
       let place = frames.indices.contains(shot.place) ? frames[shot.place].title : ""
-      return Shot(
+      return (
         frame: shot.frame, part: shot.part,
         outlines: shot.decodes.compactMap(\.corners),
         caption: VisibleText.of(
-          "\(place); \(found.isEmpty ? "nothing found" : found.joined(separator: " · "))"))
+          "\(place); \(found.isEmpty ? "nothing found" : found.joined(separator: " · "))")
+      )
     }
     self.init(caption: caption, note: note, frames: frames, shots: shots)
   }

@@ -7,29 +7,27 @@ package import Summaries
 extension ReportSection {
   package static func disagreements(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
     guard let record = summary.disagreements, !record.counts.isEmpty else { return nil }
+    var section = ReportSection(id: "disagreements", title: "Frames on which engines disagree")
     guard record.counts.contains(where: { $0.count > 0 }) else {
       let asked = Wording.count(record.counts.map(\.asked).max() ?? 0, "frame")
-      return ReportSection(
-        id: "disagreements", title: "Frames on which engines disagree",
-        paragraphs: [
-          "None: what one engine read whole, each other that was asked for the same read, too, in \(asked)."
-        ])
+      section.paragraphs = [
+        "None: what one engine read whole, each other that was asked for the same read, too, in \(asked)."
+      ]
+      return section
     }
     let shown = Array(record.frames.prefix(FrameExample.limit))
-    let isCut = shown.count < record.frames.count
-    return ReportSection(
-      id: "disagreements", title: "Frames on which engines disagree",
-      paragraphs: [
-        "One engine read every code of the frame, and another, asked for the same symbologies, did "
-          + "not. Frames that both read or both did not read are no difference between them."
-      ]
-        + (isCut
-          ? [
-            "The \(shown.count) frames shown are spread over suites, symbologies and conditions; "
-              + "summary.json lists more, trials.jsonl all."
-          ] : []),
-      tables: [table(record, summary.run.engines)],
-      examples: FrameExample.examples(shown, summary.run.suites))
+    section.paragraphs = [
+      "One engine read every code of the frame, and another, asked for the same symbologies, did "
+        + "not. Frames that both read or both did not read are no difference between them."
+    ]
+    if shown.count < record.frames.count {
+      section.paragraphs.append(
+        "The \(shown.count) frames shown are spread over suites, symbologies and conditions; "
+          + "summary.json lists more, trials.jsonl all.")
+    }
+    section.tables = [table(record, summary.run.engines)]
+    section.examples = FrameExample.examples(shown, summary.run.suites)
+    return section
   }
 
   private static func table(

@@ -10,27 +10,25 @@ extension ReportSection {
     let wrong = summary.cells.map { $0.outcomes.misread + $0.outcomes.formatError }.reduce(0, +)
     // Of streams, whose frames are no trials of their own, their own chapter tells.
     guard !summary.cells.isEmpty else { return nil }
+    var section = ReportSection(
+      id: misreadsID, title: "Misreads",
+      detailTables: [ReportTable.wrongContents(summary), ReportTable.wrongLengths(summary)]
+        .compactMap(\.self))
     guard wrong > 0 else {
       let codes = Wording.count(summary.cells.map(\.codes).reduce(0, +), "code")
-      return ReportSection(
-        id: misreadsID, title: "Misreads",
-        paragraphs: [
-          "Nothing was misread of \(codes) asked, all suites, engines and masks together."
-        ],
-        detailTables: [ReportTable.wrongContents(summary)]
-          + [ReportTable.wrongLengths(summary)].compactMap(\.self))
+      section.paragraphs = [
+        "Nothing was misread of \(codes) asked, all suites, engines and masks together."
+      ]
+      return section
     }
-    let examples = FrameExample.examples(
+    section.examples = FrameExample.examples(
       summary.notable.filter { $0.kind == .misread || $0.kind == .formatError })
-    return ReportSection(
-      id: misreadsID, title: "Misreads",
-      paragraphs: [
+    section.paragraphs =
+      [
         "A misread is a wrong content; a format error is the right content under a wrong symbology."
-      ] + weights(summary) + FrameExample.sentences(shown: examples.count),
-      tables: [table(summary)],
-      detailTables: [ReportTable.wrongContents(summary)]
-        + [ReportTable.wrongLengths(summary)].compactMap(\.self),
-      examples: examples)
+      ] + weights(summary) + FrameExample.sentences(shown: section.examples.count)
+    section.tables = [table(summary)]
+    return section
   }
 
   /// Empty where nothing was asked more often for what was read of it.

@@ -27,19 +27,10 @@ package struct FilmStripFigure {
     }
   }
 
-  package struct Shot {
-    package var frame: String
-    package var part: PixelRectangle
-    package var outlines: [Quad]
-    package var caption: String
-
-    package init(frame: String, part: PixelRectangle, outlines: [Quad], caption: String) {
-      self.frame = frame
-      self.part = part
-      self.outlines = outlines
-      self.caption = caption
-    }
-  }
+  /// A part of a frame, with what was read in it.
+  package typealias Shot = (
+    frame: String, part: PixelRectangle, outlines: [Quad], caption: String
+  )
 
   package var caption: String
   package var note: String

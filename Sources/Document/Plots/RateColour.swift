@@ -30,6 +30,6 @@ package struct RateColour: Equatable {
   }
 
   package static let legend = steps.map {
-    LegendEntry(label: HTMLText.unbroken($0.label), glyph: "", colour: $0.ground, isSwatch: true)
+    LegendEntry(label: HTMLText.unbroken($0.label), colour: $0.ground)
   }
 }

@@ -8,10 +8,9 @@ extension DatasheetRecord {
   ///
   /// - Throws: `ReportError` if a plot cannot be drawn.
   package func files() throws -> [(name: String, data: Data)] {
-    let page = try HTMLReport(
-      content, pictures: nil, generator: .datasheet,
-      style: [Template.text(PackageResources.datasheet_css)]
-    ).page(gnuplot: Gnuplot.found())
+    let page = try content.page(
+      gnuplot: Gnuplot.found(), generator: .datasheet,
+      rules: [Template.text(PackageResources.datasheet_css)])
     return [
       (FileName.datasheet, try RecordCoding.document(self)),
       (FileName.datasheetTable, Data(table.utf8)),

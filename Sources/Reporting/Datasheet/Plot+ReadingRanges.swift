@@ -16,10 +16,7 @@ extension Plot {
   ) -> Plot {
     let found = Set(ranges.flatMap(\.ranges).map { $0.setting[module] })
     let modules = found.sorted { ($0 ?? 0) < ($1 ?? 0) }
-    // Where all have one X-dimension, the suite says it, and no axis does.
-    let rows = modules.enumerated().map { row, module in
-      PlotTick(label: module.map { "\(Wording.plain($0)) mm" } ?? "", value: -Double(row))
-    }
+    let rows = rows(modules)
     let count = Double(max(1, ranges.count))
     let drawn = ranges.enumerated().compactMap {
       place, reader -> (block: [String], look: String)? in
@@ -50,6 +47,13 @@ extension Plot {
           Gnuplot.plot(
             drawn.enumerated().map { "$range\($0) using 1:2:3:4:5:6 with boxxyerror \($1.look)" })
         ])
+  }
+
+  /// Where all have one X-dimension, the suite says it, and no axis does.
+  private static func rows(_ modules: [Double?]) -> [PlotTick] {
+    modules.enumerated().map { row, module in
+      PlotTick(label: module.map { "\(Wording.plain($0)) mm" } ?? "", value: -Double(row))
+    }
   }
 
   /// Returns the row of a bar from the nearest to the farthest distance, in centimetres; nil where no distance is read.

@@ -105,7 +105,7 @@ extension ReportSection {
     let range = -reach...reach
     return FigureGroup(
       title: "Change of latency by cell",
-      legend: series.map { LegendEntry(label: $0.0, glyph: "", colour: $0.1, isSwatch: true) },
+      legend: series.map { LegendEntry(label: $0.0, colour: $0.1) },
       figures: [
         Figure(
           caption: "Candidate and control against the baseline",

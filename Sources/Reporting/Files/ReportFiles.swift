@@ -48,7 +48,7 @@ package struct ReportFiles {
   private init(
     _ content: ReportContent, pictures: PictureFolder, others: [(name: String, text: String)] = []
   ) throws {
-    let page = try HTMLReport(content, pictures: pictures).page(gnuplot: Gnuplot.found())
+    let page = try content.page(gnuplot: Gnuplot.found(), pictures: pictures)
     headline = content.headline
     files =
       ([(FileName.markdown, content.markdown)] + others + [(FileName.page, page)])

@@ -8,13 +8,12 @@ package enum HistoryPage {
 
   /// - Throws: `ReportError` if a plot cannot be drawn.
   package static func html(of records: [HistoryRecord]) throws -> Data {
-    let report = HTMLReport(
-      ReportContent(historyOf: records), pictures: nil, generator: .history)
-    return Data(try report.page(gnuplot: Gnuplot.found()).utf8)
+    let content = ReportContent(historyOf: records)
+    return Data(try content.page(gnuplot: Gnuplot.found(), generator: .history).utf8)
   }
 
   package static func isOne(_ page: Data) -> Bool {
-    HTMLReport.Generator.history.hasMade(page)
+    ReportContent.Generator.history.hasMade(page)
   }
 
   /// Returns all text of the page, without drawing it.

@@ -7,8 +7,7 @@ extension SiteContent {
   package static func files(of results: [ResultRecord]) throws -> [(name: String, data: Data)] {
     let gnuplot = try Gnuplot.found()
     return try SiteContent(results).pages.map { file, content in
-      let page = HTMLReport(content, pictures: nil, generator: .site)
-      return (file, Data(try page.page(gnuplot: gnuplot).utf8))
+      (file, Data(try content.page(gnuplot: gnuplot, generator: .site).utf8))
     }
   }
 
@@ -24,5 +23,5 @@ extension SiteContent {
   }
 
   /// True of a page that was made for a site.
-  package static func isOne(_ page: Data) -> Bool { HTMLReport.Generator.site.hasMade(page) }
+  package static func isOne(_ page: Data) -> Bool { ReportContent.Generator.site.hasMade(page) }
 }

@@ -9,12 +9,10 @@ struct VersionComparison {
   private let older: [OlderVersion]
 
   /// The newest version beside one that is older, over all suites and symbologies that both were asked.
-  private struct OlderVersion {
-    var version: OverviewReader
-    var compared: [ComparedShare]
-    var more: [ComparedShare]
-    var less: [ComparedShare]
-  }
+  private typealias OlderVersion = (
+    version: OverviewReader, compared: [ComparedShare], more: [ComparedShare],
+    less: [ComparedShare]
+  )
 
   private typealias ComparedShare = (place: String, newest: ReadResult, older: ReadResult)
 
@@ -39,9 +37,9 @@ struct VersionComparison {
       return ("\(column.symbology) (\(column.place(among: columns)))", own, old)
     }
     let shown = ReadRanking.differences(differences.map { ($0.newest, $0.older) })
-    return OlderVersion(
-      version: version, compared: differences, more: shown.more.map { differences[$0] },
-      less: shown.less.map { differences[$0] })
+    return (
+      version, differences, shown.more.map { differences[$0] }, shown.less.map { differences[$0] }
+    )
   }
 
   var table: ReportTable {

@@ -2,8 +2,7 @@ package import Foundation
 import Mustache
 package import Tallies
 
-/// The report as one self-contained HTML file.
-package struct HTMLReport {
+extension ReportContent {
   /// The mark in every page that identifies its kind.
   package enum Generator: String {
     case report = "scanbench"
@@ -16,30 +15,23 @@ package struct HTMLReport {
     }
   }
 
-  private let content: ReportContent
-  private let pictures: PictureFolder?
-  private let generator: Generator
-  /// Rules beside those that all pages share.
-  private let style: [String]
-
-  package init(
-    _ content: ReportContent, pictures: PictureFolder?, generator: Generator = .report,
-    style: [String] = []
-  ) {
-    (self.content, self.pictures, self.generator) = (content, pictures, generator)
-    self.style = style
-  }
-
+  /// The report as one self-contained HTML file.
+  ///
+  /// - Parameter rules: of style, beside those that all pages share.
   /// - Throws: `ReportError` if a plot cannot be drawn.
-  package func page(gnuplot: Gnuplot) throws -> String {
-    let opening = content.opening
-    var drawings = try gnuplot.draw(content.figures.map(\.plot))[...]
+  package func page(
+    gnuplot: Gnuplot, pictures: PictureFolder? = nil, generator: Generator = .report,
+    rules: [String] = []
+  ) throws -> String {
+    var drawings = try gnuplot.draw(figures.map(\.plot))[...]
     let figure = opening.figure.map { $0.view(of: drawings.removeFirst()) }
-    let chapters = content.chapters.map { chapter($0, drawings: &drawings) }
+    let chapters = chapters.map {
+      Self.view(of: $0, drawings: &drawings, pictures: pictures)
+    }
     let view = PageView(
-      generator: generator.rawValue, title: content.title,
-      subtitle: HTMLText.unbroken(content.subtitle),
-      style: ([Template.style] + style + chapters.map(\.filters.style)).joined(separator: "\n"),
+      generator: generator.rawValue, title: title,
+      subtitle: HTMLText.unbroken(subtitle),
+      style: ([Template.style] + rules + chapters.map(\.filters.style)).joined(separator: "\n"),
       terms: opening.terms.map { ($0.term, HTMLText.unbroken($0.words)) },
       uses: opening.uses.map(TableView.init),
       figure: figure, legend: opening.legend,
@@ -47,20 +39,20 @@ package struct HTMLReport {
       hasAnswer: !opening.cards.isEmpty || opening.machine != nil,
       cards: opening.cards.map(\.card),
       machine: opening.machine.map(\.view), tables: opening.tables.map(TableView.init),
-      answers: content.answers.map {
+      answers: answers.map {
         ($0.question, $0.paragraphs.map(HTMLText.unbroken), $0.findings.map(\.card))
       },
-      hasContents: content.sections.count > 1,
+      hasContents: sections.count > 1,
       chapters: chapters)
     return try Self.library().render(view, withTemplate: "page") ?? ""
   }
 
-  private func chapter(
-    _ chapter: ReportChapter, drawings: inout ArraySlice<String>
+  private static func view(
+    of chapter: ReportChapter, drawings: inout ArraySlice<String>, pictures: PictureFolder?
   ) -> ChapterView {
     (
       chapter: chapter, start: chapter.sections.first?.id ?? chapter.id,
-      filters: Self.filters(chapter),
+      filters: filters(chapter),
       sections: chapter.sections.map { section in
         var budget = PictureBudget(pictures: pictures)
         return SectionView(
