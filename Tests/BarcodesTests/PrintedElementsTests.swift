@@ -41,9 +41,9 @@ import Testing
     #expect(
       outcome(plain, .code128, decode(.code128, Array("01234".utf8), "01234"))
         == .misread)
-    #expect(GS1ElementString.elements(printed: "(10)A(B)C(21)7")?.map(\.value) == ["A(B)C", "7"])
-    #expect(GS1ElementString.elements(printed: "x(10)A") == nil)
-    #expect(GS1ElementString.elements(printed: "no (10) A") == nil)
+    #expect(GS1Element.elements(printed: "(10)A(B)C(21)7")?.map(\.value) == ["A(B)C", "7"])
+    #expect(GS1Element.elements(printed: "x(10)A") == nil)
+    #expect(GS1Element.elements(printed: "no (10) A") == nil)
     // 39 would not have FNC1.
     #expect(
       outcome(printed, .code39, decode(.code39, bytes, "x")) == .misread)

@@ -46,13 +46,13 @@ extension LayerFinding {
     case .gs1Separators:
       guard let elements = truth.gs1 else { return nil }
       self.init(
-        isRight: GS1ElementString.elements(of: decode.bytes) == elements,
-        truth: GS1ElementString.bytes(of: elements), said: decode.bytes)
+        isRight: GS1Element.elements(of: decode.bytes) == elements,
+        truth: GS1Element.bytes(of: elements), said: decode.bytes)
     case .gs1:
       guard let elements = truth.gs1 else { return nil }
       self.init(
-        GS1ElementString.humanReadable(elements),
-        decode.details.gs1.map(GS1ElementString.humanReadable))
+        GS1Element.humanReadable(elements),
+        decode.details.gs1.map(GS1Element.humanReadable))
       isRight = decode.details.gs1 == elements
     case .valueType:
       guard let type = truth.valueType else { return nil }
@@ -77,7 +77,7 @@ extension LayerFinding {
     let isSame =
       CanonicalContent(decode.symbology, Array(decode.text.utf8)).bytes
       == CanonicalContent(code.symbology, Array(text.utf8)).bytes
-    let isReadable = gs1.map { GS1ElementString.humanReadable($0) == decode.text } ?? false
+    let isReadable = gs1.map { GS1Element.humanReadable($0) == decode.text } ?? false
     return LayerFinding(
       isRight: isSame || isReadable, truth: Array(text.utf8), said: Array(decode.text.utf8))
   }

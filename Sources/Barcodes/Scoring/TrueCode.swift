@@ -38,7 +38,7 @@ public struct TrueCode: Sendable, Equatable {
     guard isKnownByText, bytes.first == UInt8(ascii: "("),
       [.code128, .dataMatrix, .qrCode, .aztec].contains(symbology)
     else { return nil }
-    return GS1ElementString.elements(printed: text).map(GS1ElementString.bytes)
+    return GS1Element.elements(printed: text).map(GS1Element.bytes)
   }
 
   /// The payload as text: in the symbol's own encoding where that is known, else as UTF-8.

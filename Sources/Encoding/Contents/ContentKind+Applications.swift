@@ -9,7 +9,7 @@ extension ContentKind {
       of: [.code128, .dataMatrix, .qrCode]
     ) { _, random in
       let elements = random.gs1Elements()
-      let bytes = GS1ElementString.bytes(of: elements)
+      let bytes = GS1Element.bytes(of: elements)
       var content = DrawnContent(
         String(decoding: bytes, as: UTF8.self), bytes, form: .gs1(elements))
       content.truth.gs1 = elements

@@ -52,5 +52,5 @@ extension FrameRandom {
 
 extension String {
   /// The digits, and GS1's check digit behind them.
-  var withCheckDigit: String { self + (GS1CheckDigit.digit(behind: self).map(String.init) ?? "") }
+  var withCheckDigit: String { self + (GS1Element.checkDigit(behind: self).map(String.init) ?? "") }
 }

@@ -54,7 +54,7 @@ extension TruthListing {
 
   /// Returns the symbology of digits with a valid check digit (GS1 General Specifications, 7.9.1).
   private static func retailSymbology(of content: String) -> Symbology? {
-    guard GS1CheckDigit.isRight(content) else { return nil }
+    guard GS1Element.endsInCheckDigit(content) else { return nil }
     return [8: .ean8, 12: .upcA, 13: .ean13][content.count]
   }
 }

@@ -16,7 +16,7 @@ extension PictureTruth {
     where plain.hasPrefix(name) {
       plain.removeFirst(name.count)
     }
-    let separator = String(UnicodeScalar(GS1ElementString.separator))
+    let separator = String(UnicodeScalar(GS1Element.separator))
     for name in namesOfSeparator { plain = plain.replacing(name, with: separator) }
     return plain
   }

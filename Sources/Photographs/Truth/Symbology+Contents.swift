@@ -54,7 +54,7 @@ extension Symbology {
     let whole =
       self == .upcE
       ? String(decoding: CanonicalContent(.upcE, Array(digits.utf8)).bytes, as: UTF8.self) : digits
-    guard let right = GS1CheckDigit.digit(behind: whole.dropLast()) else {
+    guard let right = GS1Element.checkDigit(behind: whole.dropLast()) else {
       throw ContentFault(reason: "\(quoted(text)) is no \(name)")
     }
     guard whole.last == Character("\(right)") else {

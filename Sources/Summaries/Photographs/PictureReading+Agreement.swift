@@ -3,13 +3,13 @@ package import Records
 
 extension PictureReading {
   /// The engines' readings, merged code by code.
-  package var consensus: Consensus {
-    Consensus(of: readings.map { $0.decodes.map(\.decode) })
+  package var agreedCodes: [AgreedCode] {
+    AgreedCode.all(in: readings.map { $0.decodes.map(\.decode) })
   }
 
   /// The same, with how the readings compare.
   package func compared() -> PictureReading {
-    let codes = consensus.codes
+    let codes = agreedCodes
     let readers = readings.indices.filter { !readings[$0].decodes.isEmpty }
     var compared = self
     compared.readBy = readers.map { readings[$0].engine }
@@ -28,7 +28,7 @@ extension PictureReading {
   /// The numbers, for each engine, of those decodes that not every engine which read something has.
   package var aloneDecodes: [Set<Int>] {
     let readers = readings.indices.filter { !readings[$0].decodes.isEmpty }
-    let shared = consensus.codes.filter { $0.readers == readers }
+    let shared = agreedCodes.filter { $0.readers == readers }
     return readings.enumerated().map { reader, reading in
       Set(
         reading.decodes.indices.filter { index in

@@ -117,7 +117,7 @@ extension TruthLine {
   /// - Parameter readers: each engine's own name. Labels, options and versions of one reader do not
   ///   make it two.
   init(_ reading: PictureReading, readers: [String]) {
-    let codes = reading.consensus.codes
+    let codes = reading.agreedCodes
     let isAgreed =
       !codes.isEmpty && codes.allSatisfy { Set($0.readers.map { readers[$0] }).count > 1 }
     self.init(
@@ -133,7 +133,7 @@ extension TruthLine {
 
 extension TruthLine.LineCode {
   /// Creates the code with the content that its first reader gives.
-  fileprivate init(_ code: Consensus.AgreedCode, of reading: PictureReading, namesReaders: Bool) {
+  fileprivate init(_ code: AgreedCode, of reading: PictureReading, namesReaders: Bool) {
     let decodes = code.readers.compactMap { code.decodes[$0] }
     let first = decodes.first
     let isText = first?.text.unicodeScalars.contains("\u{FFFD}") == false

@@ -6,8 +6,8 @@ import Testing
   /// EAN-8 of its General Specifications.
   @Test(arguments: ["6291041500213", "376104250021234569", "036000291452", "09501101530003"])
   func `numbers that GS1 prints have the right check digit`(number: String) {
-    #expect(GS1CheckDigit.isRight(number))
-    #expect(!GS1CheckDigit.isRight(String(number.dropLast()) + "x"))
+    #expect(GS1Element.endsInCheckDigit(number))
+    #expect(!GS1Element.endsInCheckDigit(String(number.dropLast()) + "x"))
   }
 
   /// Modulo 10 with weights 3 and 1 finds every single wrong digit, since both are prime to 10.
@@ -18,16 +18,16 @@ import Testing
       for digit in 0...9 where digit != digits[position] {
         var wrong = digits
         wrong[position] = digit
-        #expect(!GS1CheckDigit.isRight(wrong.map { String($0) }.joined()))
+        #expect(!GS1Element.endsInCheckDigit(wrong.map { String($0) }.joined()))
       }
     }
   }
 
   @Test func `what is no number has no check digit`() {
-    #expect(GS1CheckDigit.digit(behind: "") == nil)
-    #expect(GS1CheckDigit.digit(behind: "12a") == nil)
-    #expect(!GS1CheckDigit.isRight(""))
-    #expect(!GS1CheckDigit.isRight("5"))
+    #expect(GS1Element.checkDigit(behind: "") == nil)
+    #expect(GS1Element.checkDigit(behind: "12a") == nil)
+    #expect(!GS1Element.endsInCheckDigit(""))
+    #expect(!GS1Element.endsInCheckDigit("5"))
   }
 
   @Test(arguments: [

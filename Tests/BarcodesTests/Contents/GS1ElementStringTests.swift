@@ -5,13 +5,13 @@ import Testing
 @Suite struct GS1ElementStringTests {
   @Test(arguments: GS1Fact.all)
   func `data is cut into the elements that the specifications say`(fact: GS1Fact) {
-    #expect(GS1ElementString.elements(of: fact.data.utf8) == fact.elements)
+    #expect(GS1Element.elements(of: fact.data.utf8) == fact.elements)
   }
 
   @Test(arguments: GS1Fact.all.filter { $0.elements != nil && $0.isCanonical })
   func `elements are written with the separators that are needed`(fact: GS1Fact) throws {
     let elements = try #require(fact.elements)
-    #expect(GS1ElementString.bytes(of: elements) == Array(fact.data.utf8))
+    #expect(GS1Element.bytes(of: elements) == Array(fact.data.utf8))
   }
 
   @Test func `people read identifiers in parentheses`() {
@@ -19,7 +19,7 @@ import Testing
       GS1Element(identifier: "01", value: "09501101530003"),
       GS1Element(identifier: "10", value: "ABC"),
     ]
-    #expect(GS1ElementString.humanReadable(elements) == "(01)09501101530003(10)ABC")
+    #expect(GS1Element.humanReadable(elements) == "(01)09501101530003(10)ABC")
   }
 
   @Test func `an element is an array of two in JSON`() throws {
@@ -41,9 +41,9 @@ import Testing
     let elements = (0..<Int.random(in: 1...8, using: &generator)).map { _ in
       generator.element()
     }
-    let bytes = GS1ElementString.bytes(of: elements)
-    #expect(GS1ElementString.elements(of: bytes) == elements, "seed \(seed)")
-    #expect(GS1ElementString.elements(of: [29] + bytes) == elements, "seed \(seed)")
+    let bytes = GS1Element.bytes(of: elements)
+    #expect(GS1Element.elements(of: bytes) == elements, "seed \(seed)")
+    #expect(GS1Element.elements(of: [29] + bytes) == elements, "seed \(seed)")
     #expect(bytes.last != 29 && bytes.first != 29, "seed \(seed)")
   }
 

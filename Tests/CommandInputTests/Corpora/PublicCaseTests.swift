@@ -99,13 +99,13 @@ import Testing
       let elements = [
         ("01", "12824322967606"), ("240", "r.1A"), ("15", "361128"), ("90", "SUEj6"),
       ].map { GS1Element(identifier: $0.0, value: $0.1) }
-      let printed = GS1ElementString.humanReadable(elements)
+      let printed = GS1Element.humanReadable(elements)
       let label = try image(
         printed, .code128, of: DrawnContent(printed, form: .gs1(elements)))
       try put(EncodedPicture.jpeg(label), "pictures/label.jpg")
       for (name, text) in [
         ("printed", printed),
-        ("bytes", String(decoding: GS1ElementString.bytes(of: elements), as: UTF8.self)),
+        ("bytes", String(decoding: GS1Element.bytes(of: elements), as: UTF8.self)),
       ] {
         let json = try JSONSerialization.data(
           withJSONObject: [

@@ -93,10 +93,10 @@ import Testing
     for symbology in [Symbology.code128, .dataMatrix, .qrCode] {
       for content in try contents("gs1", symbology) {
         let elements = try #require(content.truth.gs1)
-        #expect(GS1ElementString.elements(of: content.bytes) == elements)
+        #expect(GS1Element.elements(of: content.bytes) == elements)
         #expect(content.bytes.contains(29) && content.bytes.last != 29)
         let without = content.bytes.filter { $0 != 29 }
-        #expect(GS1ElementString.elements(of: without) != elements)
+        #expect(GS1Element.elements(of: without) != elements)
       }
     }
   }

@@ -5,7 +5,7 @@ extension GS1Element {
   /// The pair of check characters of a Global Model Number (8013; clause 7.9.5) is not verified.
   public var hasRightCheckDigit: Bool? {
     let checked = parts(meaning: .checkDigit)
-    return checked.isEmpty ? nil : checked.allSatisfy(GS1CheckDigit.isRight)
+    return checked.isEmpty ? nil : checked.allSatisfy(Self.endsInCheckDigit)
   }
 
   /// True if the value's dates are in the calendar; nil where the identifier has none, or the value
@@ -24,13 +24,12 @@ extension GS1Element {
   }
 }
 
-/// The check digit of GS1's numbers, modulo 10.
-///
-/// Source: GS1 General Specifications, clause 7.9.1: from the right, digits count three and one times by turns; the check digit
-/// fills their sum up to a multiple of ten.
-public enum GS1CheckDigit {
-  /// The check digit that belongs behind these digits; nil where they are not all digits, or none.
-  public static func digit(behind digits: some StringProtocol) -> Int? {
+extension GS1Element {
+  /// The check digit, modulo 10, that belongs behind these digits; nil where they are not all digits, or none.
+  ///
+  /// Source: GS1 General Specifications, clause 7.9.1: from the right, digits count three and one times by turns; the check digit
+  /// fills their sum up to a multiple of ten.
+  public static func checkDigit(behind digits: some StringProtocol) -> Int? {
     let values = digits.utf8.map { Int($0) - Int(UInt8(ascii: "0")) }
     guard !values.isEmpty, values.allSatisfy({ 0...9 ~= $0 }) else { return nil }
     let sum = values.reversed().enumerated()
@@ -39,8 +38,8 @@ public enum GS1CheckDigit {
   }
 
   /// True if the last digit is the check digit of those before it.
-  public static func isRight(_ number: String) -> Bool {
-    guard let last = number.last, let expected = digit(behind: number.dropLast()) else {
+  public static func endsInCheckDigit(_ number: String) -> Bool {
+    guard let last = number.last, let expected = checkDigit(behind: number.dropLast()) else {
       return false
     }
     return String(last) == String(expected)

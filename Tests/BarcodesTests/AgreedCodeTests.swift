@@ -2,7 +2,7 @@ import Testing
 
 @testable import Barcodes
 
-@Suite struct ConsensusTests {
+@Suite struct AgreedCodeTests {
   private func decode(
     _ text: String, _ symbology: Symbology? = .qrCode, at x: Double? = nil, width: Double = 10,
     height: Double = 10
@@ -18,7 +18,7 @@ import Testing
 
   /// Who read each code.
   private func readers(_ answers: [[Decode]]) -> [[Int]] {
-    Consensus(of: answers).codes.map(\.readers)
+    AgreedCode.all(in: answers).map(\.readers)
   }
 
   @Test func `nobody reads anything`() {
@@ -57,9 +57,9 @@ import Testing
   @Test func `two labels of one content are two codes, each with its nearest readers`() {
     let labels = [decode("A", at: 0), decode("A", at: 12)]
     #expect(readers([labels, labels.reversed()]) == [[0, 1], [0, 1]])
-    let consensus = Consensus(of: [labels, [decode("A", at: 11)]])
-    #expect(consensus.codes.map(\.readers) == [[0], [0, 1]])
-    #expect(consensus.codes[1].decodes[1]?.corners?.topLeft.x == 11)
+    let codes = AgreedCode.all(in: [labels, [decode("A", at: 11)]])
+    #expect(codes.map(\.readers) == [[0], [0, 1]])
+    #expect(codes[1].decodes[1]?.corners?.topLeft.x == 11)
   }
 
   @Test func `what one reader says twice is one code`() {

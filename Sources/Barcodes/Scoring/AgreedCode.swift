@@ -1,28 +1,24 @@
-/// The agreement of several readers on one picture, code by code.
+/// A code of a picture, and those of several readers who read it.
 ///
 /// Decodes of two readers are of one code where their content is the same, by `CanonicalContent` of
 /// the bytes or of the text, and where they lie at one place, if both say where: no farther apart,
 /// from middle to middle, than half the longer side of either. ZBar reports of a linear code where
 /// scan lines ended, zxing-cpp an outline.
-public struct Consensus: Sendable, Equatable {
-  /// A code, and those who read it.
-  public struct AgreedCode: Sendable, Equatable {
-    /// By reader.
-    public var decodes: [Int: Decode]
+public struct AgreedCode: Sendable, Equatable {
+  /// By reader.
+  public var decodes: [Int: Decode]
 
-    /// The readers, ascending.
-    public var readers: [Int] { decodes.keys.sorted() }
-  }
+  /// The readers, ascending.
+  public var readers: [Int] { decodes.keys.sorted() }
 
-  /// In the order of the readers, and of what each of them says.
-  public let codes: [AgreedCode]
-
+  /// The codes of a picture, in the order of the readers, and of what each of them says.
+  ///
   /// - Parameter answers: of each reader what it read. What one reader says twice of one place is one code.
-  public init(of answers: [[Decode]]) {
+  public static func all(in answers: [[Decode]]) -> [AgreedCode] {
     // Of each code, the readings by reader.
     var codes: [[Int: Reading]] = []
     for (reader, decodes) in answers.enumerated() {
-      let readings = Self.each(decodes.map(Reading.init))
+      let readings = each(decodes.map(Reading.init))
       let pairs = readings.indices.flatMap { reading in
         codes.indices.compactMap { code in
           codes[code].values.compactMap { $0.distance(to: readings[reading]) }.min().map {
@@ -45,7 +41,7 @@ public struct Consensus: Sendable, Equatable {
         }
       }
     }
-    self.codes = codes.map { AgreedCode(decodes: $0.mapValues(\.decode)) }
+    return codes.map { AgreedCode(decodes: $0.mapValues(\.decode)) }
   }
 
   /// Without what a reader has said before of the same place.

@@ -1,8 +1,6 @@
-/// The sequence of GS1 elements in a symbol, as bytes and as printed text.
-///
-/// Source: GS1 General Specifications, clauses 7.8 (processing of data, concatenation), 4.14 (human
-/// readable interpretation).
-public enum GS1ElementString {
+// The sequence of elements in a symbol, as bytes and as printed text. Source: GS1 General Specifications, clauses 7.8 (processing
+// of data, concatenation), 4.14 (human readable interpretation).
+extension GS1Element {
   /// The control character GS, which a reader transmits for FNC1 within a symbol (clause 7.8).
   public static let separator: UInt8 = 29
 
