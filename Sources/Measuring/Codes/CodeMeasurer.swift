@@ -24,9 +24,7 @@ package struct CodeMeasurer: Sendable {
   /// Returns a measurement, with the reason if it failed; the caller sets its frame and code.
   package func measure(_ code: TrueCode, in image: GreyImage) -> CodeMeasurement {
     do {
-      let scene = try MeasuredScene(code, in: image, self)
-      let fit = try scene.fitted()
-      return try MeasurementSummary(fit, of: scene, self).record(code, image)
+      return try MeasuredScene(code, in: image, self).fitted().record(code, image)
     } catch {
       return CodeMeasurement(symbology: code.symbology, failed: error.reason)
     }

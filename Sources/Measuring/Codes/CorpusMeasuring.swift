@@ -1,14 +1,14 @@
-import Barcodes
+package import Barcodes
 package import CorpusRendering
 package import Photographed
-import Records
+package import Records
 
 /// The measurement of every code of a corpus, several frames at a time.
 package struct CorpusMeasuring: Sendable {
   private let corpus: Corpus
   private let curve: CurveChoice?
   private let frames: [FrameRecord]
-  private let corners: ReadCorners
+  private let corners: [TwinOrigin: Quad]
 
   /// - Parameters:
   ///   - curve: the curve to assume; nil for a rendered frame's own, and sRGB's for a photograph.
@@ -16,7 +16,7 @@ package struct CorpusMeasuring: Sendable {
   ///   - corners: the corners of codes as engines read them, for codes that have none in the truth.
   package init(
     _ corpus: Corpus, curve: CurveChoice? = nil, every: Int = 1,
-    corners: ReadCorners = ReadCorners()
+    corners: [TwinOrigin: Quad] = [:]
   ) {
     self.corpus = corpus
     self.corners = corners
@@ -42,7 +42,7 @@ package struct CorpusMeasuring: Sendable {
     let measurer = measurer(for: frame, image)
     return frame.codes.enumerated().map { number, code in
       var known = code.trueCode
-      known.corners = known.corners ?? corners.corners(ofCode: number, in: frame.frame)
+      known.corners = known.corners ?? corners[TwinOrigin(frame: frame.frame, code: number)]
       var measurement = measured(known, in: image, measurer)
       if let fault = measurement.fault {
         measurement = CodeMeasurement(

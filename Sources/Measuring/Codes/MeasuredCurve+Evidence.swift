@@ -17,7 +17,7 @@ extension MeasuredCurve {
     let (linear, srgb) = isLinear ? (fit, other) : (other, fit)
     let inflation = min(FitResiduals(linear).inflation, FitResiduals(srgb).inflation)
     func score(_ fit: AppearanceFit) -> Double {
-      FitScore(fit, inflation: inflation).value(cost: fit.cost, parameters: fit.parameterCount)
+      fit.score(ofCost: fit.cost, parameters: fit.parameterCount, inflation: inflation)
     }
     let difference = score(linear) - score(srgb)
     guard abs(difference) >= leastDifference else {
@@ -48,7 +48,7 @@ extension MeasuredCurve {
     }
     other.setOnSamePixels(appearance)
     other.refine(iterations: 4, tolerance: 0.05)
-    other = BlurChoice.candidates(from: other, iterations: 4, among: shapes)[0].fit
+    other = other.withShapes(shapes, iterations: 4)[0].fit
     other.refine(iterations: 6, tolerance: 0.05)
     return other
   }

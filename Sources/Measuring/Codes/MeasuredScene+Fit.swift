@@ -14,7 +14,9 @@ extension MeasuredScene {
 
   /// Returns the full fit from a registration. If modules are wide, all but the noise is fitted in
   /// a reduced picture, whose pixels merge as many as leave modules wide enough.
-  func fit(_ found: FoundSymbol, _ lit: PictureWindow) -> FittedScene {
+  func fit(
+    _ found: FoundSymbol, _ lit: PictureWindow
+  ) throws(MeasuringFault) -> MeasurementSummary {
     let candidate = found.candidate
     let model = InkModel(candidate)
     let module = found.match.appearance.projection.scale
@@ -33,10 +35,9 @@ extension MeasuredScene {
         others[index].appearance = others[index].appearance.scaled(by: Double(factor))
       }
     }
-    return FittedScene(
-      fit: fit, candidate: candidate, otherShapes: others,
-      curveEvidence: evidence(of: fit, model, candidate, moduleFactor: factor),
-      barEnds: isBand ? BarEnds(window, fit.appearance.projection, of: candidate) : nil)
+    return try MeasurementSummary(
+      fit, of: candidate, in: self, otherShapes: others,
+      curveEvidence: evidence(of: fit, model, candidate, moduleFactor: factor))
   }
 
   /// Fits first with a Gaussian and even noise, then with the blur and the noise found; `scale` is
@@ -44,7 +45,7 @@ extension MeasuredScene {
   private func fit(
     _ found: FoundSymbol, _ model: InkModel, in picture: PictureWindow, curve: TransferCurve,
     scale: Double = 1
-  ) -> (fit: AppearanceFit, otherShapes: [FittedScene.OtherShape]) {
+  ) -> (fit: AppearanceFit, otherShapes: [MeasurementSummary.OtherShape]) {
     let candidate = found.candidate
     let projection = found.match.appearance.projection.scaled(by: scale)
     let part = picture.part(
@@ -53,7 +54,7 @@ extension MeasuredScene {
       part.frame == picture.frame
       ? firstFit(found, model, in: picture, curve: curve, scale: scale)
       : fit(found, model, in: part, of: picture, curve: curve, scale: scale)
-    let shapes = BlurChoice.candidates(from: trial, iterations: 12, among: shapes)
+    let shapes = trial.withShapes(shapes, iterations: 12)
     var fit = shapes[0].fit
     if part.frame != picture.frame {
       fit = newFit(shapes[0].fit.appearance, model, candidate, in: picture, curve: curve)
@@ -112,16 +113,4 @@ extension MeasuredScene {
     small.refine(iterations: 2)
     return MeasuredCurve.evidence(from: small, among: shapes)
   }
-}
-
-struct FittedScene {
-  /// The appearance under another shape of blur, and that shape's likelihood in 0...1.
-  typealias OtherShape = (appearance: SymbolAppearance, weight: Double)
-
-  var fit: AppearanceFit
-  var candidate: SymbolCandidate
-  var otherShapes: [OtherShape]
-  var curveEvidence: (curve: MeasuredCurve, powerError: Double?)
-  /// The ends of the bars, if only a band was fitted.
-  var barEnds: BarEnds?
 }

@@ -42,7 +42,7 @@ extension MeasuredScene {
     _ registration: Registration, than flat: Registration.Match?
   ) -> FoundSymbol? {
     guard flat?.correlation ?? 0 < Registration.goodCorrelation else { return nil }
-    let matches = wrapSearch(lit, candidate).starts(around: corners)
+    let matches = wrapStarts(around: corners, candidate, lit)
       .compactMap(registration.match(from:))
     guard let best = matches.max(by: { $0.correlation < $1.correlation }),
       best.correlation > (flat?.correlation ?? 0) + Self.leastGain
@@ -52,13 +52,6 @@ extension MeasuredScene {
 
   /// The least gain of a cylinder: another projection always fits another share of the noise.
   private static let leastGain = 0.01
-
-  func wrapSearch(_ lit: PictureWindow, _ candidate: SymbolCandidate) -> WrapSearch {
-    WrapSearch(
-      lit: lit, candidate: candidate, symbology: symbology, focalLength: measurer.focalLengthPixels,
-      isBand: isBand,
-      isAspectKnown: isAspectKnown)
-  }
 
   /// Returns the symbol near rough corners, from all those that it may be.
   func searched(_ lit: PictureWindow) throws(MeasuringFault) -> FoundSymbol {

@@ -33,10 +33,12 @@ extension MeasuredScene {
   private func wrapped(
     from flat: AppearanceFit, _ candidate: SymbolCandidate, _ scale: Double
   ) -> AppearanceFit? {
-    var search = wrapSearch(flat.picture, candidate)
-    search.focalLength *= scale
     let corners = flat.appearance.projection.corners
-    let starts = Self.firstWraps.flatMap { search.poses(of: corners, wrapDegrees: $0) }.map {
+    let focalLength = measurer.focalLengthPixels * scale
+    let poses = Self.firstWraps.flatMap {
+      wrapPoses(of: corners, candidate, wrapDegrees: $0, focalLength: focalLength)
+    }
+    let starts = poses.map {
       var fit = flat
       var appearance = flat.appearance
       appearance.projection = .wrapped($0)
@@ -71,11 +73,13 @@ extension MeasuredScene {
 
   /// Returns true if the criterion prefers a cylinder, or finds it worse by less than `tolerance`.
   private func isBetter(_ wrapped: AppearanceFit, than flat: FlatCosts, tolerance: Double) -> Bool {
-    let score = FitScore(
-      wrapped, inflation: min(FitResiduals(wrapped).inflation, flat.inflation))
-    let best = flat.costs.map { score.value(cost: $0.cost, parameters: $0.parameters) }.min()
+    let inflation = min(FitResiduals(wrapped).inflation, flat.inflation)
+    func score(_ cost: Double, _ parameters: Int) -> Double {
+      wrapped.score(ofCost: cost, parameters: parameters, inflation: inflation)
+    }
+    let best = flat.costs.map { score($0.cost, $0.parameters) }.min()
     // The wrap, and the tilt, which of a flat symbol that faces the camera decides next to nothing.
-    return score.value(cost: wrapped.cost, parameters: wrapped.freedom.count + 1)
+    return score(wrapped.cost, wrapped.freedom.count + 1)
       < (best ?? .infinity) + tolerance
   }
 

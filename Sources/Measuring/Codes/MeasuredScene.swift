@@ -71,13 +71,13 @@ struct MeasuredScene {
     return zone
   }
 
-  func fitted() throws(MeasuringFault) -> FittedScene {
+  func fitted() throws(MeasuringFault) -> MeasurementSummary {
     let lit = window.lit(by: measurer.curve)
     let found = try measurer.trustsCorners ? trusted(lit) : searched(lit)
     guard found.match.correlation > Self.leastCorrelation else {
       throw MeasuringFault(reason: "the picture does not show the symbol at its corners")
     }
-    return fit(found, lit)
+    return try fit(found, lit)
   }
 
   static let leastCorrelation = 0.6

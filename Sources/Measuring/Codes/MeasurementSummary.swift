@@ -6,9 +6,13 @@ import Rendering
 
 /// The measures of a record and their standard errors, from a fit.
 struct MeasurementSummary {
+  /// The appearance under another shape of blur, and that shape's likelihood in 0...1.
+  typealias OtherShape = (appearance: SymbolAppearance, weight: Double)
+
   let fit: AppearanceFit
   let candidate: SymbolCandidate
-  let otherShapes: [FittedScene.OtherShape]
+  let otherShapes: [OtherShape]
+  /// The ends of the bars, if only a band was fitted.
   let barEnds: BarEnds?
   let curveEvidence: (curve: MeasuredCurve, powerError: Double?)
   let measurer: CodeMeasurer
@@ -22,14 +26,14 @@ struct MeasurementSummary {
   private let isAspectKnown: Bool
 
   init(
-    _ result: FittedScene, of scene: MeasuredScene, _ measurer: CodeMeasurer
+    _ fit: AppearanceFit, of candidate: SymbolCandidate, in scene: MeasuredScene,
+    otherShapes: [OtherShape], curveEvidence: (curve: MeasuredCurve, powerError: Double?)
   ) throws(MeasuringFault) {
-    fit = result.fit
-    candidate = result.candidate
-    otherShapes = result.otherShapes
-    barEnds = result.barEnds
-    curveEvidence = result.curveEvidence
-    self.measurer = measurer
+    (self.fit, self.candidate) = (fit, candidate)
+    (self.otherShapes, self.curveEvidence) = (otherShapes, curveEvidence)
+    barEnds =
+      scene.isBand ? BarEnds(scene.window, fit.appearance.projection, of: candidate) : nil
+    measurer = scene.measurer
     residuals = FitResiduals(fit)
     noise = ResidualNoise(of: fit, parameters: fit.parameterCount)
     flatNoise = measurer.trustsCorners ? nil : ResidualNoise(ofFlatPlacesIn: fit)
@@ -66,16 +70,16 @@ struct MeasurementSummary {
     var record = CodeMeasurement(symbology: code.symbology)
     record.correlation = fit.correlation
     record.geometry = geometry
-    record.print = ink
+    record.print = MeasuredPrint(
+      growthModules: fit.appearance.growth, dark: fit.appearance.dark, light: fit.appearance.light)
     record.light = light(image)
-    record.blur = blur
+    record.blur = MeasuredBlur(fit.appearance.spread, moduleWidth: pose.pose.moduleWidth)
     record.noise = measuredNoise
     record.edgeDisplacement =
       measurer.trustsCorners
       ? nil
-      : EdgeDisplacementMeasure(
-        of: fit, moduleWidth: pose.pose.moduleWidth, isLinear: code.symbology.dimension == .linear)?
-        .displacement
+      : MeasuredEdgeDisplacement(
+        of: fit, moduleWidth: pose.pose.moduleWidth, isLinear: code.symbology.dimension == .linear)
     record.transfer = measurer.curve
     record.transferEvidence = curveEvidence.curve
     record.unexplained = unexplained
@@ -110,11 +114,11 @@ struct MeasurementSummary {
   }
 
   /// The corners of a flat symbol in a rendered frame, whose camera is known; otherwise nil.
-  var poseCorners: PoseCorners? {
+  var poseCorners: (quad: Quad, error: Double)? {
     guard measurer.trustsCorners, case .flat(let homography) = fit.appearance.projection else {
       return nil
     }
-    return PoseCorners(pose, of: homography, focalLength: measurer.focalLengthPixels)
+    return pose.corners(of: homography, focalLength: measurer.focalLengthPixels)
   }
 
   /// The wrap in degrees; nil for a flat symbol.
@@ -123,55 +127,16 @@ struct MeasurementSummary {
     return wrapped.wrapDegrees
   }
 
-  private var isInverted: Bool { fit.appearance.dark > fit.appearance.light }
-
-  private var ink: MeasuredPrint {
-    let (low, high) = (
-      min(fit.appearance.dark, fit.appearance.light), max(fit.appearance.dark, fit.appearance.light)
-    )
-    return MeasuredPrint(
-      growthModules: fit.appearance.growth, contrast: high > 0 ? 1 - low / high : 0,
-      inverted: isInverted)
-  }
-
-  /// Returns the light. The ramp of the whole picture follows from its slope at the symbol: light
-  /// (1 + s·p) about the symbol is, about the picture's middle, 1 + s·m there.
   private func light(_ image: GreyImage) -> MeasuredLight {
-    let frame = fit.picture.frame
-    let slope = Point(
-      x: 2 * fit.appearance.rampAcross / Double(frame.width),
-      y: 2 * fit.appearance.rampDown / Double(frame.height))
-    let middle = Point(
-      x: Double(frame.x) + Double(frame.width) / 2, y: Double(frame.y) + Double(frame.height) / 2)
-    let size = Point(x: Double(image.width), y: Double(image.height))
-    let atMiddle = 1 + slope.dot(size * 0.5 - middle)
-    let angle = degrees(y: slope.y, x: slope.x)
-    let reach =
-      (abs(cosine(degrees: angle)) * size.x + abs(sine(degrees: angle)) * size.y) / 2
-    let gain = atMiddle > 0.05 ? atMiddle : 1
+    let (frame, appearance) = (fit.picture.frame, fit.appearance)
     return MeasuredLight(
-      dark: fit.appearance.dark, light: fit.appearance.light,
-      brightness: max(fit.appearance.light, fit.appearance.dark) * gain / MeasuredLight.paper,
-      ramp: slope.length * reach / gain, rampAngleDegrees: angle)
-  }
-
-  private var blur: MeasuredBlur {
-    let spread = fit.appearance.spread
-    let deviation = spread.variance.squareRoot()
-    func blur(
-      _ kind: MeasuredBlur.BlurKind, size: Double, angleDegrees: Double? = nil
-    ) -> MeasuredBlur {
-      MeasuredBlur(
-        kind: kind, deviationPixels: deviation, sizePixels: size,
-        sizeModules: size / pose.pose.moduleWidth, angleDegrees: angleDegrees)
-    }
-    guard spread.variance > BlurChoice.leastVariance else { return blur(.none, size: deviation) }
-    switch spread {
-    case .gaussian: return blur(.gaussian, size: deviation)
-    case .disc: return blur(.disc, size: 2 * deviation)
-    case .motion(let variance, let degrees):
-      return blur(.motion, size: (12 * variance).squareRoot(), angleDegrees: degrees)
-    }
+      dark: appearance.dark, light: appearance.light,
+      slope: Point(
+        x: 2 * appearance.rampAcross / Double(frame.width),
+        y: 2 * appearance.rampDown / Double(frame.height)),
+      at: Point(
+        x: Double(frame.x) + Double(frame.width) / 2, y: Double(frame.y) + Double(frame.height) / 2),
+      inPicture: Point(x: Double(image.width), y: Double(image.height)))
   }
 
   private var unexplained: Double {

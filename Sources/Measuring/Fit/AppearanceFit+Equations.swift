@@ -3,17 +3,16 @@ import Rendering
 
 extension AppearanceFit {
   /// The modelled picture after a small change of one parameter.
-  private struct Neighbour {
-    var share: [Float]
-    var step: Double
-  }
+  private typealias Neighbour = (share: [Float], step: Double)
 
   /// Returns the normal equations of a step, the weighted sum of squares, and the pixels' levels
   /// with an estimate of what clipping hid.
   func equations() -> (equations: NormalEquations, cost: Double, completed: [Double]) {
     let counts = parts.map { count(of: $0) }
     var equations = NormalEquations(count: counts.reduce(0, +))
-    var row = SlopeRow(count: equations.count)
+    // The slopes of one pixel's level with respect to each parameter.
+    var row: [Double] = []
+    row.reserveCapacity(equations.count)
     let neighbours = neighbours()
     let inverse = appearance.projection.inverse
     var (cost, completed) = (priorCost, [Double]())
@@ -27,7 +26,7 @@ extension AppearanceFit {
       let observed = Self.expectation(
         ofClipped: Double(picture.levels[index]), modelled: level, variance: variance)
       completed.append(observed)
-      row.clear()
+      row.removeAll(keepingCapacity: true)
       let slope = curve.slope(atLight: max(light, 0))
       let contrast = (appearance.dark - appearance.light) * ramp * slope
       if parts.contains(.projection) { addProjection(to: &row, index, contrast, inverse) }
@@ -36,7 +35,7 @@ extension AppearanceFit {
         row.append(contrast * (Double(neighbour.share[index]) - share) / neighbour.step)
       }
       if parts.contains(.power) { row.append(curve.slope(ofPowerAtLight: light)) }
-      equations.add(row.values, residual: observed - level, weight: 1 / variance)
+      equations.add(row, residual: observed - level, weight: 1 / variance)
       cost += (observed - level) * (observed - level) / variance
     }
     addPriors(to: &equations, counts)
@@ -60,7 +59,7 @@ extension AppearanceFit {
 
   /// Adds a level's slopes with respect to the levels of ink and ground, and to the ramp.
   private func addLight(
-    to row: inout SlopeRow, _ share: Double, _ place: (ramp: Double, x: Double, y: Double),
+    to row: inout [Double], _ share: Double, _ place: (ramp: Double, x: Double, y: Double),
     _ slope: Double
   ) {
     if parts.contains(.levels) {
@@ -76,7 +75,7 @@ extension AppearanceFit {
 
   /// Adds the slopes of a pixel's level with respect to the parameters of the projection.
   private func addProjection(
-    to row: inout SlopeRow, _ index: Int, _ contrast: Double, _ inverse: ProjectionInverse
+    to row: inout [Double], _ index: Int, _ contrast: Double, _ inverse: ProjectionInverse
   ) {
     let slopes = inverse.slopes(
       x: Double(picture.frame.x + index % picture.frame.width) + 0.5,
@@ -92,7 +91,7 @@ extension AppearanceFit {
     let cells = cellsPerPixel ?? appearance.spread.cellsPerPixel
     func add(_ changed: SymbolAppearance, _ step: Double) {
       let coverage = Self.coverage(changed, model, picture.frame, cells)
-      neighbours.append(Neighbour(share: coverage.share, step: step))
+      neighbours.append((coverage.share, step))
     }
     if parts.contains(.growth) {
       var changed = appearance
@@ -112,21 +111,5 @@ extension AppearanceFit {
       }
     }
     return neighbours
-  }
-}
-
-/// The slopes of one pixel's level with respect to each parameter, reused for each pixel.
-private struct SlopeRow {
-  private(set) var values: [Double]
-  private var next = 0
-
-  init(count: Int) { values = .init(repeating: 0, count: count) }
-
-  mutating func clear() { next = 0 }
-
-  @inline(__always)
-  mutating func append(_ value: Double) {
-    values[next] = value
-    next += 1
   }
 }

@@ -6,7 +6,7 @@ extension ResidualNoise {
   /// errs at edges, and does not know slowly varying light. Nil if no place is large enough.
   init?(ofFlatPlacesIn fit: AppearanceFit) {
     let field = ResidualField(fit)
-    let grounds = (dark: field.statistics(of: .dark), light: field.statistics(of: .light))
+    let grounds = (dark: field.statistics(onDark: true), light: field.statistics(onDark: false))
     let known = [grounds.dark, grounds.light].compactMap(\.self)
     guard !known.isEmpty else { return nil }
     // Where only one of the two has places enough, it stands for both.
@@ -21,8 +21,6 @@ extension ResidualNoise {
 
 /// The residuals of a fit, as a picture.
 private struct ResidualField {
-  enum Ground: UInt8 { case neither, dark, light }
-
   struct Statistics {
     var deviation: Double
     var error: Double
@@ -33,7 +31,8 @@ private struct ResidualField {
 
   private let width: Int
   private let height: Int
-  private var ground: [Ground]
+  /// True on ink, false on ground; nil at edges, and where a level is clipped.
+  private var isDark: [Bool?]
   private var residuals: [Double]
   private var means: [Double]
   /// True where most of the square around a pixel is on the same ground: the mean over a narrow bar
@@ -50,7 +49,7 @@ private struct ResidualField {
 
   init(_ fit: AppearanceFit) {
     (width, height) = (fit.picture.frame.width, fit.picture.frame.height)
-    ground = .init(repeating: .neither, count: width * height)
+    isDark = .init(repeating: nil, count: width * height)
     residuals = .init(repeating: 0, count: width * height)
     means = residuals
     isWide = .init(repeating: false, count: width * height)
@@ -61,7 +60,7 @@ private struct ResidualField {
       // A clipped level has lost its noise.
       guard slope < Self.flatSlope, picture > 0, picture < 255 else { continue }
       residuals[index] = Double(picture) - level
-      if share > 0.95 { ground[index] = .dark } else if share < 0.05 { ground[index] = .light }
+      if share > 0.95 { isDark[index] = true } else if share < 0.05 { isDark[index] = false }
     }
     takeMeans()
   }
@@ -70,12 +69,12 @@ private struct ResidualField {
   private mutating func takeMeans() {
     let reach = Self.side / 2
     for y in 0..<height {
-      for x in 0..<width where ground[y * width + x] != .neither {
-        let own = ground[y * width + x]
+      for x in 0..<width {
+        guard let own = isDark[y * width + x] else { continue }
         var (sum, count) = (0.0, 0.0)
         for row in max(0, y - reach)...min(height - 1, y + reach) {
           for column in max(0, x - reach)...min(width - 1, x + reach)
-          where ground[row * width + column] == own {
+          where isDark[row * width + column] == own {
             sum += residuals[row * width + column]
             count += 1
           }
@@ -87,14 +86,14 @@ private struct ResidualField {
   }
 
   /// Returns nil if too few pixels are on that ground.
-  func statistics(of wanted: Ground) -> Statistics? {
-    let places = ground.indices.filter { ground[$0] == wanted && isWide[$0] }
+  func statistics(onDark wanted: Bool) -> Statistics? {
+    let places = isDark.indices.filter { isDark[$0] == wanted && isWide[$0] }
     guard places.count >= Self.fewest else { return nil }
     func value(_ index: Int) -> Double { residuals[index] - means[index] }
     let variance = places.reduce(0) { $0 + value($1) * value($1) } / Double(places.count)
     func lag(_ step: Int) -> (lag: Double, pairs: Double) {
       let pairs = places.filter { index in
-        index + step < ground.count && ground[index + step] == wanted && isWide[index + step]
+        index + step < isDark.count && isDark[index + step] == wanted && isWide[index + step]
           && (step > 1 || (index + 1) % width != 0)
       }
       guard !pairs.isEmpty, variance > 0 else { return (0, 0) }

@@ -13,7 +13,7 @@ struct BarEnds {
   private static let patience = 3
 
   init(_ picture: PictureWindow, _ projection: SymbolProjection, of candidate: SymbolCandidate) {
-    let line = BarLine(candidate)
+    let line = Self.line(across: candidate)
     let middle = candidate.height / 2
     // Lines a pixel and a half apart.
     let pixelsPerModule =
@@ -22,14 +22,14 @@ struct BarEnds {
     let step = 1.5 / max(pixelsPerModule, 1e-3)
     let usual =
       [-1.0, -0.5, 0, 0.5, 1].map {
-        line.correlation(picture, projection, y: middle + $0 * step)
+        Self.correlation(of: line, picture, projection, y: middle + $0 * step)
       }.reduce(0, +) / 5
     func end(_ direction: Double) -> Double {
       var (last, misses) = (middle, 0)
       var y = middle
       while misses < Self.patience, abs(y - middle) < 20 * candidate.height {
         y += direction * step
-        if line.correlation(picture, projection, y: y) / usual > Self.leastShare {
+        if Self.correlation(of: line, picture, projection, y: y) / usual > Self.leastShare {
           (last, misses) = (y, 0)
         } else {
           misses += 1
@@ -50,29 +50,29 @@ struct BarEnds {
       bottomRight: projection.image(of: Point(x: width, y: bottom)),
       bottomLeft: projection.image(of: Point(x: 0, y: bottom)))
   }
-}
 
-/// The bars of a linear code along one line.
-private struct BarLine {
-  private var places: [(x: Double, isDark: Double)] = []
+  /// The bars of a linear code along one line, at two places in each.
+  private typealias Line = [(x: Double, isDark: Double)]
 
-  init(_ candidate: SymbolCandidate) {
-    for column in 0..<candidate.grid.columns {
+  private static func line(across candidate: SymbolCandidate) -> Line {
+    (0..<candidate.grid.columns).flatMap { column in
       let (left, right) = (candidate.columnEdges[column], candidate.columnEdges[column + 1])
       let isDark = candidate.grid.isDark(column: column, row: 0) ? 1.0 : 0
-      for share in [0.25, 0.75] { places.append((left + (right - left) * share, isDark)) }
+      return [0.25, 0.75].map { (left + (right - left) * $0, isDark) }
     }
   }
 
   /// Returns the correlation of the line at height `y` with the bars; 0 outside the picture.
-  func correlation(_ picture: PictureWindow, _ projection: SymbolProjection, y: Double) -> Double {
+  private static func correlation(
+    of line: Line, _ picture: PictureWindow, _ projection: SymbolProjection, y: Double
+  ) -> Double {
     var levels: [Double] = []
-    for place in places {
+    for place in line {
       guard let level = picture.level(at: projection.image(of: Point(x: place.x, y: y))) else {
         return 0
       }
       levels.append(level)
     }
-    return Measuring.correlation(of: zip(places.lazy.map(\.isDark), levels))
+    return Measuring.correlation(of: zip(line.lazy.map(\.isDark), levels))
   }
 }

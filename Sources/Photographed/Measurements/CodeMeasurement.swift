@@ -1,4 +1,5 @@
 package import Barcodes
+import Foundation
 
 /// The conditions under which one of a picture's codes was taken, as measured in the picture: a
 /// line of `camera measure`.
@@ -68,10 +69,13 @@ package struct MeasuredPrint: Codable, Sendable, Equatable {
   @Quantity package var contrast: Double
   package var inverted: Bool
 
-  package init(growthModules: Double, contrast: Double, inverted: Bool) {
+  /// - Parameters:
+  ///   - dark: the light of dark modules.
+  ///   - light: the light of light modules.
+  package init(growthModules: Double, dark: Double, light: Double) {
     self.growthModules = growthModules
-    self.contrast = contrast
-    self.inverted = inverted
+    contrast = max(dark, light) > 0 ? 1 - min(dark, light) / max(dark, light) : 0
+    inverted = dark > light
   }
 
   enum CodingKeys: String, CodingKey {
@@ -91,14 +95,24 @@ package struct MeasuredLight: Codable, Sendable, Equatable {
   @Quantity package var ramp: Double
   @Quantity package var rampAngleDegrees: Double
 
-  package init(
-    dark: Double, light: Double, brightness: Double, ramp: Double, rampAngleDegrees: Double
-  ) {
+  /// The ramp of the whole picture follows from its slope at the symbol: light (1 + s·p) about the symbol is, about the picture's middle,
+  /// 1 + s·m there.
+  ///
+  /// - Parameters:
+  ///   - slope: the relative growth of the light for each pixel to the right and down.
+  ///   - middle: the place that `dark`, `light` and `slope` are of.
+  ///   - size: of the picture, in pixels.
+  package init(dark: Double, light: Double, slope: Point, at middle: Point, inPicture size: Point) {
+    let atMiddle = 1 + slope.dot(size * 0.5 - middle)
+    let angle = atan2(slope.y, slope.x) * 180 / .pi
+    let (cosine, sine) = (cos(angle * .pi / 180), sin(angle * .pi / 180))
+    let reach = (abs(cosine) * size.x + abs(sine) * size.y) / 2
+    let gain = atMiddle > 0.05 ? atMiddle : 1
     self.dark = dark
     self.light = light
-    self.brightness = brightness
-    self.ramp = ramp
-    self.rampAngleDegrees = rampAngleDegrees
+    brightness = max(light, dark) * gain / Self.paper
+    ramp = slope.length * reach / gain
+    rampAngleDegrees = angle
   }
 
   enum CodingKeys: String, CodingKey {

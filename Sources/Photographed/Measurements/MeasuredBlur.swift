@@ -1,4 +1,5 @@
 package import Barcodes
+package import Rendering
 
 /// The measured spread of a point of light.
 package struct MeasuredBlur: Codable, Sendable, Equatable {
@@ -17,15 +18,24 @@ package struct MeasuredBlur: Codable, Sendable, Equatable {
   /// The direction of a motion: 0 right, 90 down.
   @Quantity package var angleDegrees: Double?
 
-  package init(
-    kind: BlurKind, deviationPixels: Double, sizePixels: Double, sizeModules: Double,
-    angleDegrees: Double? = nil
-  ) {
-    self.kind = kind
-    self.deviationPixels = deviationPixels
-    self.sizePixels = sizePixels
-    self.sizeModules = sizeModules
-    self.angleDegrees = angleDegrees
+  /// The variance in square pixels below which shapes look alike.
+  package static let leastVariance = 0.04
+
+  /// - Parameter moduleWidth: in pixels.
+  package init(_ spread: PointSpread, moduleWidth: Double) {
+    let deviation = spread.variance.squareRoot()
+    let shape: (kind: BlurKind, size: Double, degrees: Double?) =
+      switch spread {
+      case _ where spread.variance <= Self.leastVariance: (.none, deviation, nil)
+      case .gaussian: (.gaussian, deviation, nil)
+      case .disc: (.disc, 2 * deviation, nil)
+      case .motion(let variance, let degrees): (.motion, (12 * variance).squareRoot(), degrees)
+      }
+    kind = shape.kind
+    deviationPixels = deviation
+    sizePixels = shape.size
+    sizeModules = shape.size / moduleWidth
+    angleDegrees = shape.degrees
   }
 
   enum CodingKeys: String, CodingKey {

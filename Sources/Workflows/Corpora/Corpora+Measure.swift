@@ -25,7 +25,7 @@ extension Corpora {
       output, ofKind: "file of measurements", replacing: CodeMeasurement.isFile)
     try PictureFolder.refuseInsteadOfCorpus(folder)
     let corpus = try Corpus(folder: folder)
-    let corners = try run.map { try ReadCorners(run: $0, of: corpus) } ?? ReadCorners()
+    let corners = try run.map { try corpus.corners(readInRun: $0) } ?? [:]
     let writer = try JSONLinesWriter(path: output)
     let progress = ProgressLine(unit: "frames")
     var codes = 0

@@ -11,14 +11,12 @@ import Rendering
 /// errors about lens and curve. A straight line of the one against the other separates the two. A
 /// displacement that all edges within a square of some modules share is due to the fit or the
 /// paper, and is subtracted.
-struct EdgeDisplacementMeasure {
-  let displacement: MeasuredEdgeDisplacement
-
+extension MeasuredEdgeDisplacement {
   /// The fewest pixels at edges that give a result.
   private static let fewest = 300
   /// The rows within which neighbours along an edge are compared, less a parabola: slower changes
   /// go unseen.
-  static let window = 15
+  private static let window = 15
   private static let mostLag = 0.999
 
   /// Returns nil if too few pixels are at edges.
@@ -30,7 +28,7 @@ struct EdgeDisplacementMeasure {
     let along = (0..<Self.window).map { rest.moments(step: $0, isAcross: false) }
     let variance = max(along[0].displaced, 0)
     let neighbours = rest.moments(step: 1, isAcross: true).displaced / variance
-    displacement = MeasuredEdgeDisplacement(
+    self.init(
       pixels: variance.squareRoot(),
       lagAcross: variance > 0 ? min(max(neighbours, 0), Self.mostLag) : 0,
       lagAlong: variance > 0 ? Self.lag(along.map { $0.displaced / variance }) : 0,
@@ -39,7 +37,7 @@ struct EdgeDisplacementMeasure {
 
   /// Returns the lag of an autoregression with the same variance about a parabola, within a window
   /// of rows, as these correlations at distances of 0, 1, 2, … rows.
-  static func lag(_ correlations: [Double]) -> Double {
+  private static func lag(_ correlations: [Double]) -> Double {
     let wanted = shareAboutParabola(correlations)
     let found = (0...mostLag).bisected(halvings: 30) { lag in
       var powers = [1.0]
@@ -79,7 +77,7 @@ struct EdgeDisplacementMeasure {
 /// The residuals of a fit at upright and lying edges, less the displacement shared around them.
 private struct EdgeRest {
   private var left: [Double?]
-  private let slopes: LevelSlopes
+  private let slopes: (across: [Double], down: [Double])
   private let width: Int
 
   /// The least slope of an edge, in levels per pixel.
@@ -91,7 +89,7 @@ private struct EdgeRest {
   init(of fit: AppearanceFit, reach: Int) {
     let (width, height) = (fit.picture.frame.width, fit.picture.frame.height)
     let modelled = fit.rendered.share.indices.map(fit.modelledLevel)
-    (self.width, slopes) = (width, LevelSlopes(of: modelled, width: width))
+    (self.width, slopes) = (width, Self.slopes(of: modelled, width: width))
     left = [Double?](repeating: nil, count: width * height)
     var products = [Double](repeating: 0, count: width * height)
     var squares = products
@@ -113,6 +111,23 @@ private struct EdgeRest {
         sums.0.sum(around: index, reach: reach) / sums.1.sum(around: index, reach: reach)
       left[index] = rest - together * slope(index)
     }
+  }
+
+  /// Returns the slopes of levels over both neighbours, as in `EdgeDisplacement`: the change of level when edges move by a pixel, to first
+  /// order.
+  private static func slopes(
+    of levels: [Double], width: Int
+  ) -> (across: [Double], down: [Double]) {
+    var across = [Double](repeating: 0, count: levels.count)
+    var down = across
+    for index in levels.indices {
+      let x = index % width
+      if x > 0, x < width - 1 { across[index] = (levels[index + 1] - levels[index - 1]) / 2 }
+      if index >= width, index + width < levels.count {
+        down[index] = (levels[index + width] - levels[index - width]) / 2
+      }
+    }
+    return (across, down)
   }
 
   /// Returns true at an upright edge, false at a lying one, and nil elsewhere.

@@ -3,46 +3,45 @@ import Encoding
 
 /// The search for a symbol whose label is wrapped around a cylinder. From rough corners it tries
 /// wraps between which no module moves by more than half of one, with the tilts left open.
-struct WrapSearch {
-  let lit: PictureWindow
-  let candidate: SymbolCandidate
-  let symbology: Symbology
-  var focalLength: Double
-  let isBand: Bool
-  let isAspectKnown: Bool
-
+extension MeasuredScene {
   /// The largest wrap tried; beyond it a camera sees the label's ends too obliquely.
-  private static let mostDegrees = 120.0
+  private static let mostWrapDegrees = 120.0
   /// The number of starts worth a registration.
-  private static let most = 2
+  private static let mostWrapStarts = 2
 
   /// Returns the starts whose modules are most like the picture's, the best first.
-  func starts(around corners: Quad) -> [SymbolProjection] {
+  func wrapStarts(
+    around corners: Quad, _ candidate: SymbolCandidate, _ lit: PictureWindow
+  ) -> [SymbolProjection] {
     let search = StartSearch(
       lit, of: symbology, moduleWidth: corners.longestSide / max(candidate.width, candidate.height),
       isLinear: isBand)
     let pattern = search.pattern(of: candidate)
-    let found = wraps.flatMap { wrap in
-      poses(of: corners, wrapDegrees: wrap).compactMap { pose -> (SymbolProjection, Double)? in
-        guard let best = search.bestShift(of: .wrapped(pose), pattern) else { return nil }
-        return (.wrapped(pose.shifted(best.shift)), best.value)
-      }
+    let poses = Self.wraps(of: candidate).flatMap {
+      wrapPoses(
+        of: corners, candidate, wrapDegrees: $0, focalLength: measurer.focalLengthPixels)
     }
-    return found.sorted { $0.1 > $1.1 }.prefix(Self.most).map(\.0)
+    let found = poses.compactMap { pose -> (SymbolProjection, Double)? in
+      guard let best = search.bestShift(of: .wrapped(pose), pattern) else { return nil }
+      return (.wrapped(pose.shifted(best.shift)), best.value)
+    }
+    return found.sorted { $0.1 > $1.1 }.prefix(Self.mostWrapStarts).map(\.0)
   }
 
   /// The wraps to try, in degrees. For a wrap w, a module halfway between the middle and an end
   /// lies at sin(w/4) / sin(w/2) of the way, off by about w² / 32 of that half way.
-  private var wraps: [Double] {
-    let most = Self.mostDegrees * .pi / 180
+  private static func wraps(of candidate: SymbolCandidate) -> [Double] {
+    let most = mostWrapDegrees * .pi / 180
     let modulesOff = candidate.width / 4 * most * most / 32
     let count = min(max(Int((modulesOff / 0.5).rounded(.up)), 4), 16)
-    return (1...count).map { Self.mostDegrees * (Double($0) / Double(count)).squareRoot() }
+    return (1...count).map { mostWrapDegrees * (Double($0) / Double(count)).squareRoot() }
   }
 
   /// Returns the poses that put the symbol's corners at the given ones: one that faces the camera,
   /// and tilted ones, each as good as its mirror image without perspective.
-  func poses(of corners: Quad, wrapDegrees: Double) -> [WrappedProjection] {
+  func wrapPoses(
+    of corners: Quad, _ candidate: SymbolCandidate, wrapDegrees: Double, focalLength: Double
+  ) -> [WrappedProjection] {
     guard
       let flat = Homography(
         width: candidate.width, height: candidate.height, corners: corners)

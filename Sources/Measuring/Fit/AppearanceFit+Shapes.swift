@@ -4,47 +4,44 @@ import Photographed
 import Rendering
 
 /// The choice of the blur's shape: each is tried from the best Gaussian, and the best fit is kept.
-struct BlurChoice {
-  /// The variance in square pixels below which shapes look alike.
-  static let leastVariance = 0.04
-  /// Returns the fits with each of `shapes` besides the Gaussian of `fit`, the likeliest first, and each shape's likelihood among those
+extension AppearanceFit {
+  /// Returns the fits with each of `shapes` besides the Gaussian of this one, the likeliest first, and each shape's likelihood among those
   /// tried, in 0...1.
-  static func candidates(
-    from fit: AppearanceFit, iterations: Int, among shapes: Set<MeasuredBlur.BlurKind>
+  func withShapes(
+    _ shapes: Set<MeasuredBlur.BlurKind>, iterations: Int
   ) -> [(fit: AppearanceFit, weight: Double)] {
-    let variance = fit.appearance.spread.variance
-    var starts = shapes.contains(.motion) ? motions(for: fit) : []
-    if shapes.contains(.disc), variance > leastVariance { starts.append(.disc(variance: variance)) }
-    var fits = [fit]
+    let variance = appearance.spread.variance
+    var starts = shapes.contains(.motion) ? likeliestMotions() : []
+    if shapes.contains(.disc), variance > MeasuredBlur.leastVariance {
+      starts.append(.disc(variance: variance))
+    }
+    var fits = [self]
     for start in starts {
-      var other = fit
-      var appearance = fit.appearance
+      var (other, appearance) = (self, appearance)
       appearance.spread = start
       other.set(appearance)
       other.refine(iterations: iterations, tolerance: 2e-3)
       fits.append(other)
     }
-    let scored = fits.map { (fit: $0, score: score($0)) }.sorted { $0.score < $1.score }
+    let scored = fits.map { (fit: $0, score: $0.shapeScore) }.sorted { $0.score < $1.score }
     let weights = scored.map { exp((scored[0].score - $0.score) / 2) }
     let total = weights.reduce(0, +)
     return zip(scored, weights).map { ($0.fit, $1 / total) }
   }
 
-  /// Returns the cost with the penalty of extra parameters (Schwarz, Annals of Statistics 6, 1978).
-  private static func score(_ fit: AppearanceFit) -> Double {
-    fit.cost + Double(fit.appearance.spread.parameters.count)
-      * log(Double(max(fit.pixels.count, 2)))
+  /// The cost with the penalty of extra parameters (Schwarz, Annals of Statistics 6, 1978).
+  private var shapeScore: Double {
+    cost + Double(appearance.spread.parameters.count) * log(Double(max(pixels.count, 2)))
   }
 
   /// Returns the two motions that fit best unrefined, out of six directions, each better than its
   /// neighbours. A motion along the bars of a linear code shows only at their ends, so a Gaussian
   /// finds little of it. For one across them the mirror image fits nearly as well.
-  private static func motions(for fit: AppearanceFit) -> [PointSpread] {
+  private func likeliestMotions() -> [PointSpread] {
     // A Gaussian has its variance along both axes, a motion along one.
-    let variance = max(2 * fit.appearance.spread.variance, 0.3)
+    let variance = max(2 * appearance.spread.variance, 0.3)
     let tried = (0..<6).map { step -> (spread: PointSpread, cost: Double) in
-      var other = fit
-      var appearance = fit.appearance
+      var (other, appearance) = (self, appearance)
       appearance.spread = .motion(variance: variance, degrees: Double(step) * 30)
       other.set(appearance)
       other.parts = [.levels]

@@ -1,21 +1,17 @@
-import Barcodes
+package import Barcodes
 package import Photographed
-import Records
+package import Records
 
-/// The corners that the engines of a run found for codes of photographs whose truth has no corners.
-package struct ReadCorners: Sendable {
-  private var quads: [TwinOrigin: Quad] = [:]
-
-  package init() {}
-
-  /// Takes the corners of codes read correctly, from the first engine that reports them.
+extension Corpus {
+  /// Returns the corners that the engines of a run found for codes of photographs whose truth has no corners: those of codes read
+  /// correctly, from the first engine that reports them.
   ///
   /// - Throws: `FileError` or `RecordError`; `ImportFault` if the run is of other pictures.
-  package init(run folder: String, of corpus: Corpus) throws {
+  package func corners(readInRun folder: String) throws -> [TwinOrigin: Quad] {
     let read = Dictionary(
       try Manifest.frames(inFolder: folder).map { ($0.frame, $0.pixelsSHA256) }
     ) { first, _ in first }
-    let shared = corpus.frames.filter { read[$0.frame] != nil }
+    let shared = frames.filter { read[$0.frame] != nil }
     let other = shared.first { read[$0.frame] != $0.pixelsSHA256 }
     guard !shared.isEmpty, other == nil else {
       throw ImportFault(
@@ -23,6 +19,7 @@ package struct ReadCorners: Sendable {
         reason: (other.map { "\(VisibleText.quoted($0.frame)) has other pixels there" }
           ?? "it has no frame of the corpus") + "; name a run of the corpus that is measured")
     }
+    var quads: [TwinOrigin: Quad] = [:]
     var reader = try JSONLinesReader(TrialRecord.self, path: "\(folder)/\(FileName.trials)")
     while let trial = reader.next() {
       let decodes = trial.decodes.filter { $0.corners != nil }
@@ -34,9 +31,6 @@ package struct ReadCorners: Sendable {
       }
     }
     if let failure = reader.failure { throw failure }
-  }
-
-  func corners(ofCode number: Int, in frame: String) -> Quad? {
-    quads[TwinOrigin(frame: frame, code: number)]
+    return quads
   }
 }
