@@ -11,8 +11,8 @@ extension TruthListing {
     var allowance = JSONAllowance.pictures
     for name in archive.names where name.hasSuffix(".txt") {
       let place = "\(path), \(name)"
-      guard let picture = pictures.picture(named: PictureFolder.stem(of: name)) else {
-        try listing.leaveOut(pictures.fault(of: PictureFolder.stem(of: name), at: place))
+      let stem = PictureFolder.stem(of: name)
+      guard let picture = try listing.picture(named: stem, of: pictures, at: place) else {
         continue
       }
       do throws(ImportFault) {

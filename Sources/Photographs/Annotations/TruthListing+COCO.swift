@@ -52,8 +52,7 @@ extension TruthListing {
             place: image.place,
             reason: "an image before it has the id \(VisibleText.quoted(id)), too; correct one"))
       }
-      guard let picture = pictures.picture(named: name) else {
-        try listing.leaveOut(pictures.fault(of: name, at: image.place))
+      guard let picture = try listing.picture(named: name, of: pictures, at: image.place) else {
         continue
       }
       places[id] = listing.pictures.count

@@ -15,8 +15,8 @@ extension TruthListing {
     let root = try ForeignXML.root(ofFile: path)
     var listing = TruthListing()
     for image in root.all("image") {
-      guard let name = image.attributes["name"], let picture = pictures.picture(named: name) else {
-        try listing.leaveOut(pictures.fault(of: image.attributes["name"] ?? "", at: image.place))
+      let name = image.attributes["name"] ?? ""
+      guard let picture = try listing.picture(named: name, of: pictures, at: image.place) else {
         continue
       }
       var truth = PictureTruth(picture: picture)

@@ -35,9 +35,8 @@ extension TruthListing {
       do throws(ImportFault) {
         try add(decoded(line, place: place), of: pictures, place: place, to: &listing)
       } catch {
-        if let named = try? JSONDecoder().decode(Named.self, from: line) {
-          listing.refused.insert(named.image)
-        }
+        // The part of an invalid line that names its picture.
+        if let image = JSONText(line)?["image"]?.text { listing.refused.insert(image) }
         try listing.leaveOut(error)
       }
     }
@@ -49,9 +48,6 @@ extension TruthListing {
   }
 
   private static func isFilled(_ line: Data) -> Bool { line.contains { $0 > 0x20 } }
-
-  /// The part of an invalid line that names its picture.
-  private struct Named: Decodable { var image: String }
 
   /// - Parameter line: a line whose values are counted already.
   private static func decoded(_ line: Data, place: String) throws(ImportFault) -> TruthLine {

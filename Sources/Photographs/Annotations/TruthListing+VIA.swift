@@ -15,8 +15,7 @@ extension TruthListing {
     var listing = TruthListing()
     for (_, entry) in try (json["_via_img_metadata"] ?? json).members() {
       let name = try entry.required("filename").requiredText()
-      guard let picture = pictures.picture(named: name) else {
-        try listing.leaveOut(pictures.fault(of: name, at: entry.place))
+      guard let picture = try listing.picture(named: name, of: pictures, at: entry.place) else {
         continue
       }
       var truth = PictureTruth(picture: picture)

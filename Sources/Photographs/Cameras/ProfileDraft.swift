@@ -6,37 +6,23 @@ import Suites
 
 /// A camera profile made of measured photographs: a draw for each one that frames can imitate.
 package struct ProfileDraft {
-  /// The limits within which a measurement is taken into a profile.
-  package struct ProfileChoice: Sendable {
-    /// The least and the most blur, in px: the standard deviation along the axis of largest spread.
-    package var blur: ClosedRange<Double>
-    /// The largest share of the picture's variance that the fit may leave unexplained.
-    package var mostUnexplained: Double
-
-    package init(blur: ClosedRange<Double> = 0...1000, mostUnexplained: Double = 0.15) {
-      (self.blur, self.mostUnexplained) = (blur, mostUnexplained)
-    }
-
-    func takes(_ measurement: CodeMeasurement) -> Bool {
-      guard measurement.failed == nil, let blur = measurement.blur,
-        measurement.noise != nil || measurement.edgeDisplacement != nil,
-        let light = measurement.light, let geometry = measurement.geometry
-      else { return false }
-      return self.blur.contains(blur.deviationPixels)
-        && measurement.unexplained ?? 1 <= mostUnexplained && (0.05...4).contains(light.brightness)
-        && !(measurement.print?.inverted ?? false) && abs(geometry.yawDegrees) < 60
-        && abs(geometry.pitchDegrees) < 60
-    }
-  }
-
   private let draws: [String]
   /// The number of draws that borrow the noise of another photograph.
   package let borrowedCount: Int
   package var count: Int { draws.count }
   package let photographCount: Int
 
-  package init(_ measurements: [CodeMeasurement], _ choice: ProfileChoice) {
-    let taken = measurements.filter(choice.takes)
+  /// - Parameters:
+  ///   - blur: the least and the most blur that is taken, in px: the standard deviation along the axis of largest spread.
+  ///   - mostUnexplained: the largest share of the picture's variance that the fit may leave unexplained.
+  package init(
+    _ measurements: [CodeMeasurement], blur: ClosedRange<Double> = 0...1000,
+    mostUnexplained: Double = 0.15
+  ) {
+    let taken = measurements.filter {
+      Self.canImitate($0) && blur.contains($0.blur?.deviationPixels ?? .nan)
+        && $0.unexplained ?? 1 <= mostUnexplained
+    }
     let lenders = taken.filter { $0.noise != nil }
     borrowedCount = lenders.isEmpty ? 0 : taken.count - lenders.count
     var photographs: [String: Int] = [:]
@@ -50,6 +36,16 @@ package struct ProfileDraft {
       return Self.draw(measurement, ofPhotograph: photograph)
     }
     photographCount = photographs.count
+  }
+
+  /// Returns true if a measurement is whole, and of a code that frames can imitate.
+  private static func canImitate(_ measurement: CodeMeasurement) -> Bool {
+    guard measurement.failed == nil, measurement.blur != nil,
+      measurement.noise != nil || measurement.edgeDisplacement != nil,
+      let light = measurement.light, let geometry = measurement.geometry
+    else { return false }
+    return (0.05...4).contains(light.brightness) && !(measurement.print?.inverted ?? false)
+      && abs(geometry.yawDegrees) < 60 && abs(geometry.pitchDegrees) < 60
   }
 
   /// Returns the measurement whose noise stands in for that of a code too small to have a flat area

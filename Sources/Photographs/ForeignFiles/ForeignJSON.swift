@@ -32,27 +32,13 @@ struct ForeignJSON {
     (self.value, self.holder, self.step) = (value, holder, step)
   }
 
-  /// The values of a list, in order.
-  struct Elements: Sequence, IteratorProtocol {
-    fileprivate let holder: String
-    fileprivate var values: JSONText.JSONElements
-    private var count = 0
-
-    fileprivate init(_ values: JSONText.JSONElements, in holder: String) {
-      (self.values, self.holder) = (values, holder)
-    }
-
-    mutating func next() -> ForeignJSON? {
-      guard let value = values.next() else { return nil }
-      defer { count += 1 }
-      return ForeignJSON(value, in: holder, "[\(count)]")
-    }
-  }
-
+  /// Returns the values of a list, in order, each made when it is asked for.
+  ///
   /// - Throws: `ImportFault` if the value is not a list.
-  func elements() throws(ImportFault) -> Elements {
+  func elements() throws(ImportFault) -> some Sequence<ForeignJSON> {
     guard let elements = value.elements else { throw fault("a list is needed") }
-    return Elements(elements, in: place)
+    let place = place
+    return elements.enumerated().lazy.map { ForeignJSON($1, in: place, "[\($0)]") }
   }
 
   /// - Throws: `ImportFault` if the value is not a list, is longer, or has other elements.

@@ -39,33 +39,33 @@ struct BMPPicture {
     }
 
     init(_ bytes: [UInt8]) throws(PictureFault) {
-      let numbers = LittleEndian(bytes)
-      guard let size = numbers.long(14), let start = numbers.long(10) else { throw Self.cut }
+      guard let size = bytes.long(14), let start = bytes.long(10) else { throw Self.cut }
       pixelStart = start
       if size == 12 {
-        guard let width = numbers.short(18), let height = numbers.short(20),
-          let bits = numbers.short(24)
+        guard let width = bytes.short(18), let height = bytes.short(20),
+          let bits = bytes.short(24)
         else { throw Self.cut }
         (self.width, self.height, self.bits, colourBytes) = (width, height, bits, 3)
       } else {
-        guard let width = numbers.long(18), let height = numbers.signedLong(22),
-          let bits = numbers.short(28), let kind = numbers.long(30), let colours = numbers.long(46)
+        guard let width = bytes.long(18), let height = bytes.long(22),
+          let bits = bytes.short(28), let kind = bytes.long(30), let colours = bytes.long(46)
         else { throw Self.cut }
         guard let compression = Compression(rawValue: kind) else {
           throw PictureFault(reason: "it is compressed in a way that is not read; store it as PNG")
         }
-        (self.width, self.height, self.bits) = (width, Int(height.magnitude), bits)
-        (self.compression, self.colours, isTopDown) = (compression, colours, height < 0)
+        let rows = Int32(truncatingIfNeeded: height)
+        (self.width, self.height, self.bits) = (width, Int(rows.magnitude), bits)
+        (self.compression, self.colours, isTopDown) = (compression, colours, rows < 0)
       }
       guard [1, 2, 4, 8, 16, 24, 32].contains(bits) else {
         throw PictureFault(reason: "it has \(bits) bits a pixel, which no BMP has")
       }
       paletteStart = 14 + size
       if bits <= 8, colours == 0 || colours > 1 << bits { colours = 1 << bits }
-      try readMasks(numbers, headBytes: size)
+      try readMasks(bytes, headBytes: size)
     }
 
-    private mutating func readMasks(_ numbers: LittleEndian, headBytes: Int) throws(PictureFault) {
+    private mutating func readMasks(_ bytes: [UInt8], headBytes: Int) throws(PictureFault) {
       guard bits == 16 || bits == 32 else { return }
       guard compression == .masks || compression == .masksWithOpacity else {
         masks = bits == 16 ? [0x7C00, 0x3E0, 0x1F, 0] : [0xFF_0000, 0xFF00, 0xFF, 0]
@@ -74,7 +74,7 @@ struct BMPPicture {
       // Behind a head of 40 bytes, within longer ones, at the same place.
       let hasOpacity = headBytes >= 56 || compression == .masksWithOpacity
       for index in 0..<(hasOpacity ? 4 : 3) {
-        guard let mask = numbers.long(54 + 4 * index) else { throw Self.cut }
+        guard let mask = bytes.long(54 + 4 * index) else { throw Self.cut }
         masks.append(UInt32(mask))
       }
       if !hasOpacity { masks.append(0) }
@@ -160,22 +160,16 @@ struct BMPPicture {
   }
 }
 
-struct LittleEndian {
-  private let bytes: [UInt8]
+extension [UInt8] {
+  /// Returns the number of two bytes at a place, the least significant first; nil beyond the end.
+  func short(_ at: Int) -> Int? { littleEndian(at, bytes: 2) }
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Returns the number of four bytes at a place, likewise.
+  func long(_ at: Int) -> Int? { littleEndian(at, bytes: 4) }
 
-  /// Returns a number of two bytes; nil beyond the end.
-  func short(_ at: Int) -> Int? { number(at, bytes: 2) }
-
-  /// Returns a number of four bytes; nil beyond the end.
-  func long(_ at: Int) -> Int? { number(at, bytes: 4) }
-
-  func signedLong(_ at: Int) -> Int? { long(at).map { Int(Int32(truncatingIfNeeded: $0)) } }
-
-  private func number(_ at: Int, bytes count: Int) -> Int? {
-    guard at >= 0, at + count <= bytes.count else { return nil }
-    return (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) }
+  private func littleEndian(_ at: Int, bytes: Int) -> Int? {
+    guard at >= 0, at + bytes <= count else { return nil }
+    return (0..<bytes).reduce(0) { $0 | Int(self[at + $1]) << (8 * $1) }
   }
 }
 

@@ -38,9 +38,8 @@ extension StoredPicture {
   /// Returns the chunk `EXIF` (WebP Container Specification, RIFF): four letters, the length, and
   /// the data, padded to pairs of bytes.
   private static func tags(of webp: [UInt8]) -> ArraySlice<UInt8>? {
-    let numbers = LittleEndian(webp)
     var place = 12
-    while let length = numbers.long(place + 4), length <= webp.count - place - 8 {
+    while let length = webp.long(place + 4), length <= webp.count - place - 8 {
       if webp[place..<place + 4].elementsEqual("EXIF".utf8) {
         return webp[place + 8..<place + 8 + length]
       }

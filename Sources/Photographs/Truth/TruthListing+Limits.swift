@@ -18,6 +18,15 @@ extension TruthListing {
     }
     faults.append(fault)
   }
+
+  /// Returns the one picture that a truth names, or records at that place that there is none.
+  mutating func picture(
+    named name: String, of pictures: PictureFolder, at place: String
+  ) throws(ImportFault) -> String? {
+    if let picture = pictures.picture(named: name) { return picture }
+    try leaveOut(pictures.fault(of: name, at: place))
+    return nil
+  }
 }
 
 extension ForeignJSON {

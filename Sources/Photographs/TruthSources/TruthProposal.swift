@@ -43,27 +43,18 @@ extension TruthLine {
   /// Returns JSON with its keys in a person's order: the picture first, the corners last.
   func handwritten() throws -> String {
     try Self.object([
-      ("image", image), ("open", open), ("tag", tag),
-      ("codes", Verbatim("[\(codes.map { try $0.handwritten() }.joined(separator: ", "))]")),
+      ("image", Self.json(image)), ("open", Self.json(open)), ("tag", Self.json(tag)),
+      ("codes", "[\(codes.map { try $0.handwritten() }.joined(separator: ", "))]"),
     ])
   }
 
-  /// JSON that is already written.
-  fileprivate struct Verbatim {
-    let text: String
-    init(_ text: String) { self.text = text }
+  fileprivate static func json(_ value: (some Encodable)?) throws -> String? {
+    try value.map { String(decoding: try RecordCoding.line($0), as: UTF8.self) }
   }
 
   /// Returns an object without the members that are nil.
-  fileprivate static func object(_ members: [(key: String, value: Any?)]) throws -> String {
-    let texts = try members.compactMap { key, value -> String? in
-      switch value {
-      case let verbatim as Verbatim: "\"\(key)\": \(verbatim.text)"
-      case let value as any Encodable:
-        "\"\(key)\": \(String(decoding: try RecordCoding.line(value), as: UTF8.self))"
-      default: nil
-      }
-    }
+  fileprivate static func object(_ members: [(key: String, json: String?)]) -> String {
+    let texts = members.compactMap { key, json in json.map { "\"\(key)\": \($0)" } }
     return "{\(texts.joined(separator: ", "))}"
   }
 }
@@ -71,8 +62,9 @@ extension TruthLine {
 extension TruthLine.LineCode {
   fileprivate func handwritten() throws -> String {
     try TruthLine.object([
-      ("symbology", symbology), ("text", text), ("bytes_base64", bytesBase64),
-      ("read_by", readBy), ("corners", corners),
+      ("symbology", TruthLine.json(symbology)), ("text", TruthLine.json(text)),
+      ("bytes_base64", TruthLine.json(bytesBase64)), ("read_by", TruthLine.json(readBy)),
+      ("corners", TruthLine.json(corners)),
     ])
   }
 }

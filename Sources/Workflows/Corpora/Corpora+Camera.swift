@@ -18,9 +18,7 @@ extension Corpora {
     source: String, to output: String
   ) throws -> [String] {
     let pictures = ProfileDraft.distinct(try measured.map { try CodeMeasurement.all(inFile: $0) })
-    let draft = ProfileDraft(
-      pictures.taken,
-      ProfileDraft.ProfileChoice(blur: blur, mostUnexplained: mostUnexplained))
+    let draft = ProfileDraft(pictures.taken, blur: blur, mostUnexplained: mostUnexplained)
     guard draft.count > 0 else {
       throw UsageError("no photograph has so much blur and a fit so good; nothing is written")
     }

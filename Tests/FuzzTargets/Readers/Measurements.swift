@@ -23,7 +23,7 @@ extension FuzzTarget {
   static let measurements = FuzzTarget("measurements") { input, folder in
     _ = CodeMeasurement.isFile(input)
     let measurements = try CodeMeasurement.all(inFile: folder.put(input, as: "measured.jsonl"))
-    let draft = ProfileDraft(measurements, ProfileDraft.ProfileChoice())
+    let draft = ProfileDraft(measurements)
     if draft.count > 0 {
       let yaml = draft.yaml(name: "made", source: "A fuzzer.", comment: ["Made."])
       let path = try folder.put(yaml, as: "made.yaml")
