@@ -13,7 +13,7 @@ extension FrameScene {
         return LinearGrader(placed, symbology, moduleMillimetres: world?.moduleMillimetres)
           .grade(printed, in: memory)
       }
-      return MatrixGrader(placed, symbology)?.grade(printed, in: memory)
+      return PrintGradeRecord(matrix: placed, of: symbology, as: printed, in: memory)
     }
   }
 }

@@ -17,14 +17,16 @@ struct MatrixGradeTests {
   }
 
   @Test func `of ten codewords one error leaves four fifths`() {
-    let correction = BlockCorrection(codewords: 10, reserved: 0)
+    func unused(_ errors: Int) -> Double {
+      CodewordLayout.unused(errors: errors, of: 10, reserved: 0)
+    }
     #expect(
-      (0...6).map { correction.unused(errors: $0) >= 0 } == Array(repeating: true, count: 6) + [
+      (0...6).map { unused($0) >= 0 } == Array(repeating: true, count: 6) + [
         false
       ])
-    #expect(abs(correction.unused(errors: 1) - 0.8) < 1e-12)
+    #expect(abs(unused(1) - 0.8) < 1e-12)
     // QR 1-L corrects two codewords with seven.
-    #expect(abs(BlockCorrection(codewords: 7, reserved: 3).unused(errors: 2)) < 1e-12)
+    #expect(abs(CodewordLayout.unused(errors: 2, of: 7, reserved: 3)) < 1e-12)
   }
 
   @Test func `damage of a side is graded by what reaches each modulation`() {
@@ -57,7 +59,7 @@ struct MatrixGradeTests {
       let sizes = Dictionary(grouping: layout.codewords.compactMap(\.self)) { $0 }
       #expect(sizes.count == layout.blocks.count, "\(rows) × \(columns)")
       #expect(sizes.values.allSatisfy { $0.count == 8 }, "\(rows) × \(columns)")
-      #expect(Set(layout.blocks).count == layout.corrections.count)
+      #expect(Set(layout.blocks).count == layout.blockCount)
     }
   }
 

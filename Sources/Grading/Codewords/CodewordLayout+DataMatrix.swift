@@ -25,10 +25,9 @@ extension CodewordLayout {
     let correction = size.correctionCodewords / size.blocks
     return CodewordLayout(
       rows: rows, columns: columns, codewords: codewords, blocks: size.blockOfCodewords,
+      blockCount: size.blocks, correction: correction,
       // Where the number is odd, the last one corrects nothing.
-      corrections: Array(
-        repeating: BlockCorrection(codewords: correction, reserved: correction % 2),
-        count: size.blocks),
+      reserved: correction % 2,
       fixedPatterns: sides(rows, columns)
         + (between.isEmpty
           ? [] : [FixedPattern(modules: between, scale: .clockTrack, isOfClockTracks: true)]),

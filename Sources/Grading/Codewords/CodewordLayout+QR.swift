@@ -14,8 +14,8 @@ extension CodewordLayout {
     return CodewordLayout(
       rows: grid.rows, columns: grid.columns, codewords: codewords,
       blocks: level.blockOfCodewords(version: version, total: total),
-      corrections: Array(
-        repeating: level.correction(ofVersion: version), count: level.blocks[version - 1]),
+      blockCount: level.blocks[version - 1], correction: level.corrections[version - 1],
+      reserved: version <= level.reserved.count ? level.reserved[version - 1] : 0,
       fixedPatterns: fixed(patterns), gradesMean: false)
   }
 

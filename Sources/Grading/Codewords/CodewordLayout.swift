@@ -6,23 +6,19 @@ struct CodewordLayout: Sendable {
   let codewords: [Int?]
   /// The block of error correction that each codeword belongs to.
   let blocks: [Int]
-  /// For each block: its codewords of error correction, and how many of these only detect errors.
-  let corrections: [BlockCorrection]
+  let blockCount: Int
+  /// The codewords of error correction in each block.
+  let correction: Int
+  /// The part of them that is kept back to detect what was corrected wrongly.
+  let reserved: Int
   let fixedPatterns: [FixedPattern]
   /// True if the mean of the fixed patterns' grades is graded, too (`fixedPatternGrade`).
   let gradesMean: Bool
-}
 
-/// The error correction of a block.
-struct BlockCorrection: Equatable, Sendable {
-  let codewords: Int
-  /// The part that is kept back to detect what was corrected wrongly.
-  let reserved: Int
-
-  /// UEC = 1 − 2t / (Ecap − p), with t errors, no erasures, Ecap codewords of correction, p of them reserved (ISO/IEC 15415:2011, 7.8.8,
-  /// from memory). Below 0 the block cannot be corrected.
-  func unused(errors: Int) -> Double {
-    1 - 2 * Double(errors) / Double(codewords - reserved)
+  /// The part of a block's correction that is left: UEC = 1 − 2t / (Ecap − p), with t errors, no erasures, Ecap codewords of correction,
+  /// p of them reserved (ISO/IEC 15415:2011, 7.8.8, from memory). Below 0 the block cannot be corrected.
+  static func unused(errors: Int, of correction: Int, reserved: Int) -> Double {
+    1 - 2 * Double(errors) / Double(correction - reserved)
   }
 }
 

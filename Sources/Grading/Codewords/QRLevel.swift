@@ -51,12 +51,6 @@ struct QRLevel: Sendable {
       40, 42, 45, 48, 51, 54, 57, 60, 63, 66, 70, 74, 77, 81,
     ], reserved: [1])
 
-  func correction(ofVersion version: Int) -> BlockCorrection {
-    BlockCorrection(
-      codewords: corrections[version - 1],
-      reserved: version <= reserved.count ? reserved[version - 1] : 0)
-  }
-
   /// The block of each codeword: data in turns, of which the first blocks may have one less, then error correction in turns (ibid., 7.6).
   func blockOfCodewords(version: Int, total: Int) -> [Int] {
     let (count, correction) = (blocks[version - 1], corrections[version - 1])

@@ -10,8 +10,6 @@ package import Scene
 /// memory). The symbol's grade is the mean of theirs (6.2.4, from memory).
 package struct LinearGrader {
   private static let scans = 10
-  /// Squares along a module. Edges are found between them.
-  private static let perModule = 16
 
   private let nominal: NominalElements
   private let aperture: MeasuringAperture
@@ -61,20 +59,20 @@ package struct LinearGrader {
   private func profile(
     of printed: PrintedReflectance, at y: Double, in memory: PlaneMemory
   ) -> ScanReflectanceProfile {
-    let perModule = Double(Self.perModule)
-    let weights = aperture.weights(perModule: Self.perModule)
+    let perModule = Double(aperture.perModule)
     let width = nominal.widths.reduce(0, +)
     let count = Int(((quiet.left + width + quiet.right) * perModule).rounded(.down))
-    let columns = count + 2 * weights.reach
+    let columns = count + 2 * aperture.reach
     let means = [0, 0.5].map { shift in
       let corner = Point(
-        x: -quiet.left + (shift - Double(weights.reach)) / perModule,
-        y: y - (Double(weights.reach) + 0.5) / perModule)
+        x: -quiet.left + (shift - Double(aperture.reach)) / perModule,
+        y: y - (Double(aperture.reach) + 0.5) / perModule)
       let samples = printed.samples(
-        from: corner, columns: columns, rows: weights.side, perModule: Self.perModule, in: memory)
+        from: corner, columns: columns, rows: aperture.side, perModule: aperture.perModule,
+        in: memory)
       return (0..<count).map { index in
-        weights.mean(
-          of: samples, columns: columns, column: index + weights.reach, row: weights.reach)
+        aperture.mean(
+          of: samples, columns: columns, column: index + aperture.reach, row: aperture.reach)
       }
     }
     return ScanReflectanceProfile(

@@ -22,11 +22,13 @@ struct ErrorCorrection {
   var unused: Double { unused { $0.isWrong } }
 
   private func unused(_ isError: ((modulation: Double, isWrong: Bool)) -> Bool) -> Double {
-    var errors = layout.corrections.map { _ in 0 }
+    var errors = Array(repeating: 0, count: layout.blockCount)
     for (codeword, block) in zip(codewords, layout.blocks) where isError(codeword) {
       errors[block] += 1
     }
-    return zip(layout.corrections, errors).map { $0.unused(errors: $1) }.min() ?? 0
+    return errors.map {
+      CodewordLayout.unused(errors: $0, of: layout.correction, reserved: layout.reserved)
+    }.min() ?? 0
   }
 
   /// The overlay of ISO/IEC 15415:2011, 7.8.4 (from memory; as Cognex's manual of the DataMan 475 tells it): for each grade, what

@@ -18,23 +18,21 @@ struct ModuleMeasurements {
     _ printed: PrintedReflectance, _ grid: ModuleGrid, margin: Int, labelled: Double,
     aperture: MeasuringAperture, in memory: PlaneMemory
   ) {
-    // Odd, so that a module's middle is that of a square.
-    let perModule = 13
-    let weights = aperture.weights(perModule: perModule)
+    let perModule = aperture.perModule
     let size = (rows: grid.rows + 2 * margin, columns: grid.columns + 2 * margin)
     let scale = Double(perModule)
-    let width = size.columns * perModule + 2 * weights.reach
+    let width = size.columns * perModule + 2 * aperture.reach
     let height = Int((Double(size.rows) * printed.aspect * scale).rounded(.up))
-    let border = Double(weights.reach) / scale
+    let border = Double(aperture.reach) / scale
     let samples = printed.samples(
       from: Point(
         x: -Double(margin) - border, y: -Double(margin) * printed.aspect - border),
-      columns: width, rows: height + 2 * weights.reach, perModule: perModule, in: memory)
+      columns: width, rows: height + 2 * aperture.reach, perModule: perModule, in: memory)
     let reflectances = (0..<size.rows * size.columns).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: size.columns)
-      return weights.mean(
-        of: samples, columns: width, column: column * perModule + perModule / 2 + weights.reach,
-        row: Int((Double(row) + 0.5) * printed.aspect * scale) + weights.reach)
+      return aperture.mean(
+        of: samples, columns: width, column: column * perModule + perModule / 2 + aperture.reach,
+        row: Int((Double(row) + 0.5) * printed.aspect * scale) + aperture.reach)
     }
     let (lightest, darkest) = (reflectances.max() ?? 0, reflectances.min() ?? 0)
     symbolContrast = lightest - darkest
