@@ -23,7 +23,7 @@ import Testing
     #expect(table.count == 20)
     for (name, sha256) in table {
       let path = Self.fixtures.appending(path: "png/\(name).png").path
-      let image = try PNGFile.read(path)
+      let image = try GreyImage(png: path)
       #expect(image.width == 19 && image.height == 13, "\(name)")
       #expect(Digest.hexadecimal(of: image.pixels) == sha256, "\(name)")
       #expect(try PNGSource(bytes: Self.bytes(name), name: path).image() == image, "\(name)")
@@ -63,14 +63,14 @@ import Testing
 
   @Test func `texts and unknown chunks are left out before libpng sees them`() throws {
     let whole = [UInt8](try Self.bytes("grey-8-texts"))
-    let kept = PNGContainer.withoutTexts(whole)
+    let kept = PNGSource.withoutTexts(whole)
     let names = ["zTXt", "prVt", "tEXt", "IDAT", "IEND"]
     func has(_ bytes: [UInt8]) -> [Bool] {
       names.map { Data(bytes).range(of: Data($0.utf8)) != nil }
     }
     #expect(has(whole) == [true, true, true, true, true])
     #expect(has(kept) == [false, false, false, true, true])
-    #expect(PNGContainer.withoutTexts(kept) == kept)
+    #expect(PNGSource.withoutTexts(kept) == kept)
   }
 
   @Test func `a PNG that is cut off anywhere is refused and not followed beyond its end`() throws {

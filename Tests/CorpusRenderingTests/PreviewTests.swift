@@ -30,8 +30,6 @@ private func plan(symbologies: String = "[ean_8, qr_code]", samples: Int = 4) th
 }
 
 @Suite struct PreviewSelectionTests {
-  typealias Place = PreviewSelection.PreviewPlace
-
   /// Twelve points of four samples: the second symbology begins anew at 48 in the plan and 0 by name.
   @Test func `the first frame of a symbology at a point is found`() throws {
     let plan = try plan()
@@ -139,10 +137,7 @@ private func plan(symbologies: String = "[ean_8, qr_code]", samples: Int = 4) th
     try plan.points.indices.map { point in
       let index = try #require(plan.index(of: .ean8, atPoint: point))
       let frame = try FrameRenderer().render(plan[index])
-      return PreviewFrame(
-        caption: PreviewCaption(
-          frame.record, at: plan.points[point], of: plan.suite, symbology: .ean8),
-        thumbnail: frame.image.fitted(width: 300, height: 225))
+      return PreviewFrame(frame, at: plan.points[point], of: plan.suite, symbology: .ean8)
     }
   }
 

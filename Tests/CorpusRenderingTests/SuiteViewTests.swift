@@ -17,9 +17,10 @@ import Testing
     #expect(
       suite.views == [
         SuiteView(name: "plain"), SuiteView(name: "told", tellsOrientation: true),
-        SuiteView(name: "near", region: RegionChoice.around(.first, margin: 0.5)),
+        SuiteView(name: "near", region: RegionChoice.around(firstAlone: true, margin: 0.5)),
         SuiteView(
-          name: "both", tellsOrientation: true, region: RegionChoice.around(.all, margin: 0)),
+          name: "both", tellsOrientation: true,
+          region: RegionChoice.around(firstAlone: false, margin: 0)),
       ])
     #expect(suite.viewNames == ["plain", "told", "near", "both"])
   }
@@ -38,27 +39,27 @@ import Testing
   }
 
   /// Boxes of 40 x 20 pixels at (10, 30) and at (100, 50), in a frame of 200 x 100.
-  static let regions: [(RegionChoice.ViewedCodes, Double, PixelRectangle)] = [
-    (.first, 0, PixelRectangle(x: 10, y: 30, width: 40, height: 20)),
-    (.first, 0.2, PixelRectangle(x: 2, y: 26, width: 56, height: 28)),
-    (.first, 0.5, PixelRectangle(x: 0, y: 20, width: 70, height: 40)),
-    (.all, 0, PixelRectangle(x: 10, y: 30, width: 130, height: 40)),
-    (.all, 1, PixelRectangle(x: 0, y: 0, width: 200, height: 100)),
-    (.all, 0.001, PixelRectangle(x: 9, y: 29, width: 132, height: 42)),
+  static let regions: [(Bool, Double, PixelRectangle)] = [
+    (true, 0, PixelRectangle(x: 10, y: 30, width: 40, height: 20)),
+    (true, 0.2, PixelRectangle(x: 2, y: 26, width: 56, height: 28)),
+    (true, 0.5, PixelRectangle(x: 0, y: 20, width: 70, height: 40)),
+    (false, 0, PixelRectangle(x: 10, y: 30, width: 130, height: 40)),
+    (false, 1, PixelRectangle(x: 0, y: 0, width: 200, height: 100)),
+    (false, 0.001, PixelRectangle(x: 9, y: 29, width: 132, height: 42)),
   ]
 
   @Test(arguments: regions)
   func `a region is the codes' box and its margin, in whole pixels of the frame`(
-    codes: RegionChoice.ViewedCodes, margin: Double, expected: PixelRectangle
+    firstAlone: Bool, margin: Double, expected: PixelRectangle
   ) {
-    let view = SuiteView(region: RegionChoice.around(codes, margin: margin))
+    let view = SuiteView(region: RegionChoice.around(firstAlone: firstAlone, margin: margin))
     #expect(view.view(of: Self.frame(0)).region == expected)
   }
 
   @Test func `without a code in sight the region is the frame`() {
     var frame = Self.frame(0)
     frame.codes = []
-    let view = SuiteView(region: RegionChoice.around(.all, margin: 0.5))
+    let view = SuiteView(region: RegionChoice.around(firstAlone: false, margin: 0.5))
     #expect(view.view(of: frame).region == PixelRectangle(width: 200, height: 100))
   }
 

@@ -73,7 +73,7 @@ package enum EncodedPicture {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     switch url.pathExtension {
-    case "png": try PNGFile.write(image, to: path)
+    case "png": try image.writePNG(to: path)
     case "webp": try Data(webp(image)).write(to: url)
     case "tif", "tiff": try Data(tiff(image)).write(to: url)
     case "gif": try Data(gif([image])).write(to: url)

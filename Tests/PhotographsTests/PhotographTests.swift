@@ -75,7 +75,7 @@ import Testing
   @Test func `a grey PNG keeps its levels`() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: path) }
-    try PNGFile.write(Self.scene, to: path.path)
+    try Self.scene.writePNG(to: path.path)
     let photograph = try Photograph(PictureSource.all(inFile: path.path)[0])
     #expect(photograph.format == .png && photograph.image == Self.scene)
   }

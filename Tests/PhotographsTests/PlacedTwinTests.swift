@@ -23,9 +23,9 @@ import Testing
   @Test func `a twin replaces the code and a module around it, and nothing else`() {
     let photograph = GreyImage(width: 60, height: 50, filledWith: 90)
     let twin = GreyImage(width: 40, height: 40, filledWith: 210)
-    let placed = PlacedTwin(
+    let placed = photograph.placing(
       twin, symbol: Self.square(at: Point(x: 10.25, y: 10.5), side: 20), moduleWidth: 4,
-      in: photograph, at: Self.square(at: Point(x: 15.25, y: 8.5), side: 20))
+      at: Self.square(at: Point(x: 15.25, y: 8.5), side: 20))
     #expect(placed.corners == Self.square(at: Point(x: 15.25, y: 8.5), side: 20))
     for y in 0..<50 {
       for x in 0..<60 {
@@ -44,9 +44,8 @@ import Testing
     var photograph = GreyImage(width: 80, height: 60, filledWith: 200)
     for y in 20..<40 { for x in 20..<50 { photograph[x, y] = 0 } }
     let twin = GreyImage(width: 60, height: 60, filledWith: 150)
-    let placed = PlacedTwin(
+    let placed = photograph.placing(
       twin, symbol: Self.square(at: Point(x: 20, y: 20), side: 20), moduleWidth: 2,
-      in: photograph,
       at: Quad(
         topLeft: Point(x: 20, y: 20), topRight: Point(x: 50, y: 20),
         bottomRight: Point(x: 50, y: 40), bottomLeft: Point(x: 20, y: 40)))
@@ -56,9 +55,9 @@ import Testing
   @Test func `what lies beyond the photograph or beyond the twin is left out`() {
     let photograph = GreyImage(width: 30, height: 30, filledWith: 90)
     let twin = GreyImage(width: 24, height: 24, filledWith: 210)
-    let placed = PlacedTwin(
+    let placed = photograph.placing(
       twin, symbol: Self.square(at: Point(x: 2, y: 2), side: 20), moduleWidth: 4,
-      in: photograph, at: Self.square(at: Point(x: -8, y: 20), side: 20))
+      at: Self.square(at: Point(x: -8, y: 20), side: 20))
     #expect(placed.image.width == 30 && placed.image.height == 30)
     #expect(placed.image[5, 25] == 210)
     #expect(placed.image[20, 10] == 90)
@@ -128,7 +127,7 @@ private struct PhotographedTable {
       FrameSpecification(
         frame: "label/\(symbology.name)/000000", seed: 7, symbology: symbology,
         condition: condition, surround: PaperMargin(),
-        content: FrameContent(payload: Array("A1B2".utf8))))
+        payload: Array("A1B2".utf8)))
     for y in 0..<label.image.height {
       for x in 0..<label.image.width { image[place.x + x, place.y + y] = label.image[x, y] }
     }
@@ -146,7 +145,7 @@ private struct PhotographedTable {
     let pixels = try #require(corpus().frames.first).pixelsSHA256
     #expect(measured.map(\.pixelsSHA256) == [pixels, pixels])
     let path = fixture.folder.path("twins")
-    let leftOut = try TwinCorpus(corpus(), measured, surroundings: .photograph).write(
+    let leftOut = try TwinCorpus(corpus(), measured, areInPlace: true).write(
       to: path, isReplaced: false, measurements: fixture.folder.path("measured.jsonl"),
       scanbenchVersion: "1", jobs: 1
     ) { _ in }

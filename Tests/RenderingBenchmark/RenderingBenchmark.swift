@@ -30,7 +30,7 @@ enum RenderingBenchmark {
         next += 1
         if let folder {
           let path = "\(folder)/frame.png"
-          try PNGFile.write(image, to: path)
+          try image.writePNG(to: path)
           bytes += (try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
         }
       }

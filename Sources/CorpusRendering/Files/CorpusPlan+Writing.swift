@@ -20,8 +20,7 @@ extension CorpusPlan {
       folder, conditions: conditions, isReplaced: isReplaced, inputs: [suite.path])
     let frames = RenderedFrames(self, indices: 0..<count, jobs: jobs) {
       [path = corpus.path] frame in
-      try PNGFile.write(
-        frame.image, to: "\(path)/\(FileName.imagePath(ofFrame: frame.record.frame))")
+      try frame.image.writePNG(to: "\(path)/\(FileName.imagePath(ofFrame: frame.record.frame))")
     }
     for frame in frames {
       try corpus.write(try frame.get().record)

@@ -12,8 +12,7 @@ extension GreyImage {
   ///
   /// - Throws: `PNGError` or `FileError`.
   package func writeOverlay(of codes: [TrueCode], to path: String) throws {
-    let data = try PNGFile.data(
-      of: overlay(of: codes), software: Self.softwareOfOverlays, for: path)
+    let data = try overlay(of: codes).png(software: Self.softwareOfOverlays, for: path)
     try OutputFile.write(data, to: path, ofKind: "picture of 'corpus show'") { old in
       // The text stands before the pixels.
       old.prefix(128).range(of: Data("tEXtSoftware\0\(Self.softwareOfOverlays)".utf8)) != nil

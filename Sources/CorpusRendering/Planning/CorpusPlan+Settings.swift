@@ -19,7 +19,8 @@ extension CorpusPlan {
       if place == families.count {
         places[setting] = place
         families.append(
-          SweepFamily(limits: suite.limits.filter { $0.parameter.name == parameter }.map(\.values)))
+          SweepFamily(limits: suite.limits.filter { $0.parameter.name == parameter }.map(\.numbers))
+        )
       }
       families[place].points.append((index, value))
     }

@@ -217,9 +217,7 @@ package struct CorpusPlan: Sendable {
       setting: FrameSetting(point: point.coordinates, namedCondition: point.namedCondition),
       draw: draw,
       payloadLength: suite.payloadLength(of: symbology, sample: sample),
-      content: suite.ownText(named: point.namedCondition).map {
-        FrameContent(payload: $0.payload)
-      },
+      payload: suite.ownText(named: point.namedCondition)?.payload,
       contentKind: suite.contentKind(named: point.namedCondition), gradesPrint: suite.gradesPrint)
   }
 

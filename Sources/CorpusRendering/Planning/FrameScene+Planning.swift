@@ -83,8 +83,8 @@ extension FrameScene {
     var random = FrameRandom(seed: specification.seed, purpose: .payload)
     var symbols: [PrintedSymbol] = []
     while symbols.count < max(condition.codeCount, 1) {
-      if let content = specification.content, let grid = content.grid {
-        symbols.append(PrintedSymbol(grid: grid, payload: content.payload))
+      if let payload = specification.payload, let grid = specification.grid {
+        symbols.append(PrintedSymbol(grid: grid, payload: payload))
         continue
       }
       do {

@@ -18,7 +18,7 @@ extension FrameSpecification {
       return PrintedSymbol(grid: grid, payload: content.bytes, content: content.truth)
     }
     let payload =
-      if let content { content.payload } else if payloadLength == .longest {
+      if let payload = self.payload { payload } else if payloadLength == .longest {
         try drawLongest(with: &random)
       } else {
         random.drawPayload(for: symbology, length: payloadLength, shape)
@@ -44,14 +44,14 @@ extension FrameSpecification {
   /// As many characters as a symbol of the shape holds.
   private func drawLongest(with random: inout FrameRandom) throws(EncodingError) -> [UInt8] {
     let start = random
-    func payload(_ count: Int) -> [UInt8] {
+    func drawn(_ count: Int) -> [UInt8] {
       random = start
       return random.drawPayload(for: symbology, length: .characters(count), symbolShape)
     }
-    _ = try encode(payload(1))
+    _ = try encode(drawn(1))
     let tooMany = (2..<Suite.payloadCharacters.upperBound + 1).partitionPoint {
-      (try? encode(payload($0))) == nil
+      (try? encode(drawn($0))) == nil
     }
-    return payload(tooMany - 1)
+    return drawn(tooMany - 1)
   }
 }

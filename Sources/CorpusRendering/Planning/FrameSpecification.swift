@@ -35,9 +35,10 @@ package struct FrameSpecification: Equatable, Sendable {
   package var draw: Int?
   /// Nil for the usual length, and for symbologies that have but one.
   package var payloadLength: PayloadLength?
-  /// The content of the one code, and the symbol of it where libzint's usual one is not meant; nil
-  /// for a payload that the seed draws.
-  package var content: FrameContent?
+  /// The payload of the one code; nil where the seed draws it.
+  package var payload: [UInt8]?
+  /// The symbol of that payload; nil for the one that libzint draws for suites.
+  package var grid: ModuleGrid?
   /// The kind of thing that the codes say; nil for the symbology's usual payloads.
   package var contentKind: ContentKind?
   /// The part of the frame that a stream decides; nil of frames that are no stream's.
@@ -46,17 +47,6 @@ package struct FrameSpecification: Equatable, Sendable {
   package var shot: PhotographShot?
   /// True if the manifest says the print grade of each code.
   package var gradesPrint = false
-}
-
-/// The content of a frame's code.
-package struct FrameContent: Equatable, Sendable {
-  package var payload: [UInt8]
-  /// Nil for the one that libzint draws for suites.
-  package var grid: ModuleGrid?
-
-  package init(payload: [UInt8], grid: ModuleGrid? = nil) {
-    (self.payload, self.grid) = (payload, grid)
-  }
 }
 
 extension FrameSpecification {
@@ -75,11 +65,11 @@ extension FrameSpecification {
   /// A frame of no suite: as large as its symbol, with the payload that its seed draws.
   package init(
     frame: String, seed: UInt64, symbology: Symbology, condition: Condition, surround: PaperMargin,
-    payloadLength: PayloadLength? = nil, content: FrameContent? = nil
+    payloadLength: PayloadLength? = nil, payload: [UInt8]? = nil, grid: ModuleGrid? = nil
   ) {
     self.init(
       frame: frame, seed: seed, symbology: symbology, layout: .tight, condition: condition,
       drawsGlarePosition: false, surround: surround, payloadLength: payloadLength,
-      content: content)
+      payload: payload, grid: grid)
   }
 }

@@ -7,14 +7,9 @@ import Suites
 /// A named condition that says something of the shape of symbols is of the symbologies that have such shapes: no others meet it. Nor
 /// does a symbology meet a point at whose module width the camera's profile has too few photographs of such codes.
 struct PlanCells: Sendable {
-  /// The cells of one symbology.
-  private struct SymbologyCells: Sendable {
-    let symbology: Symbology
-    /// The number of its first cell.
-    let first: Int
-    /// Those that it meets, ascending; all symbologies that meet every point have one and the same array.
-    let points: [Int]
-  }
+  /// The cells of one symbology: the number of the first, and the points that it meets, ascending; all symbologies that meet every
+  /// point have one and the same array.
+  private typealias SymbologyCells = (symbology: Symbology, first: Int, points: [Int])
 
   private let shares: [SymbologyCells]
   /// The first frame of each cell, and after the last cell how many there are.
@@ -26,7 +21,7 @@ struct PlanCells: Sendable {
     let all = Array(points.indices)
     let hasCameras = points.contains { $0.cameraProfile != nil }
     var count = 0
-    let shares = suite.symbologies.map { symbology in
+    let shares = suite.symbologies.map { symbology -> SymbologyCells in
       let strange = suite.namedConditions.filter {
         !suite.symbologies(meeting: $0).contains(symbology)
       }.map(\.name)
@@ -38,7 +33,7 @@ struct PlanCells: Sendable {
             && points[index].hasPhotographs(of: symbology, in: suite.photographs)
         }
       defer { count += met.count }
-      return SymbologyCells(symbology: symbology, first: count, points: met)
+      return (symbology: symbology, first: count, points: met)
     }
     (self.shares, self.count) = (shares, count)
     let frames =

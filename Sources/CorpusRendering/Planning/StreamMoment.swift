@@ -64,7 +64,8 @@ extension SuiteStream {
     }
 
     specification.condition.tilt(by: draw.turn, pose.turn, seenBy: turn)
-    specification.condition.expose(exposed, sensorPixels: lens.sensorPixels)
+    specification.condition.expose(
+      brightness: exposed.brightness, gain: exposed.gain, sensorPixels: lens.sensorPixels)
     specification.pixelLengths[.defocusRadius] = Autofocus.discRadius(
       focalLengthPixels: lens.focalLengthPixels, apertureMillimetres: lens.apertureMillimetres,
       distance: place.z, focus: focused)
@@ -114,9 +115,9 @@ extension Condition {
   /// Read noise and photon noise are of the sensor's signal, which the gain amplifies: the standard deviation of the one grows with the
   /// gain, and so does the variance of the other for each grey level (EMVA Standard 1288, 2.3: σ² = K² σd² + K (µ − µ dark), K the
   /// system's gain). The mean of n pixels of the sensor has an n-th of their variance.
-  mutating func expose(_ choice: ExposureControl.ExposureChoice, sensorPixels: Double) {
-    brightness = choice.brightness
-    noiseSigma *= choice.gain / sensorPixels.squareRoot()
-    shotNoise *= choice.gain / sensorPixels
+  mutating func expose(brightness: Double, gain: Double, sensorPixels: Double) {
+    self.brightness = brightness
+    noiseSigma *= gain / sensorPixels.squareRoot()
+    shotNoise *= gain / sensorPixels
   }
 }

@@ -22,7 +22,8 @@ extension SuiteStill {
       scene: parameters.value(of: .light), torch: parameters.value(of: .torch),
       distanceMillimetres: distance)
     let exposed = exposure.choice(lux: lux, aperture: lens.aperture)
-    specification.condition.expose(exposed, sensorPixels: lens.sensorPixels)
+    specification.condition.expose(
+      brightness: exposed.brightness, gain: exposed.gain, sensorPixels: lens.sensorPixels)
     specification.pixelLengths[.defocusRadius] = Autofocus.discRadius(
       focalLengthPixels: lens.focalLengthPixels, apertureMillimetres: lens.apertureMillimetres,
       distance: distance, focus: 1 / focus.distance(ofCode: distance))

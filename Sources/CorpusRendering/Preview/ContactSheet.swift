@@ -51,7 +51,7 @@ struct ContactSheet {
 
   /// Side by side, with the thumbnails at one height.
   private static func cells(_ frames: ArraySlice<PreviewFrame>, top: Int) -> [SheetCell] {
-    let captions = frames.map { lines($0.caption) }
+    let captions = frames.map { lines($0) }
     let thumbnailTop = top + (captions.map(height).max() ?? 0) + 4
     return zip(frames, captions).enumerated().map { column, content in
       SheetCell(
@@ -60,13 +60,13 @@ struct ContactSheet {
     }
   }
 
-  private static func lines(_ caption: PreviewCaption) -> [SheetLine] {
+  private static func lines(_ frame: PreviewFrame) -> [SheetLine] {
     func lines(_ text: String, dot: Int, _ level: UInt8) -> [SheetLine] {
       SheetLine.lines(text, width: thumbnailWidth, dot: dot, level: level)
     }
-    return lines(caption.heading, dot: 2, ink) + lines(caption.settings, dot: 1, ink)
-      + lines("\(caption.symbol), frame \(caption.frameSize)", dot: 1, mutedInk)
-      + lines(caption.frame, dot: 1, mutedInk)
+    return lines(frame.heading, dot: 2, ink) + lines(frame.settings, dot: 1, ink)
+      + lines("\(frame.symbol), frame \(frame.frameSize)", dot: 1, mutedInk)
+      + lines(frame.frame, dot: 1, mutedInk)
   }
 
   private static func height(of lines: [SheetLine]) -> Int { lines.reduce(0) { $0 + $1.height } }

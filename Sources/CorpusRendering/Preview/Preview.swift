@@ -1,14 +1,6 @@
-package import Barcodes
 import Photographed
 import Records
 import Suites
-
-/// A frame of a preview.
-package struct PreviewFrame: Sendable {
-  package let caption: PreviewCaption
-  /// The image that the contact sheet shows of the frame.
-  package let thumbnail: GreyImage
-}
 
 /// One frame of each condition of a suite.
 package struct Preview {
@@ -56,8 +48,7 @@ package struct Preview {
   ) throws -> [[PreviewFrame]] {
     let rendered = RenderedFrames(plan, indices: selection.indices(in: plan), jobs: jobs) {
       [path = folder.workPath] in
-      try PNGFile.write(
-        $0.image, to: "\(path)/\(PreviewFolder.picture(ofFrame: $0.record.frame))")
+      try $0.image.writePNG(to: "\(path)/\(PreviewFolder.picture(ofFrame: $0.record.frame))")
     }
     var count = 0
     let rows = try selection.rows.map { row in
@@ -65,23 +56,14 @@ package struct Preview {
         let frame = try result.get()
         count += 1
         progress(count)
-        return self.frame(frame, at: place)
+        return PreviewFrame(
+          frame, at: plan.points[place.point], of: plan.suite, symbology: place.symbology)
       }
     }
     let sheet = ContactSheet(
       name: plan.suite.name, remarks: [plan.suite.purpose, summary], rows: rows)
-    try PNGFile.write(sheet.image(), to: folder.contactSheet)
+    try sheet.image().writePNG(to: folder.contactSheet)
     return rows
-  }
-
-  private func frame(_ frame: RenderedFrame, at place: PreviewSelection.PreviewPlace)
-    -> PreviewFrame
-  {
-    PreviewFrame(
-      caption: PreviewCaption(
-        frame.record, at: plan.points[place.point], of: plan.suite, symbology: place.symbology),
-      thumbnail: frame.image.fitted(
-        width: ContactSheet.thumbnailWidth, height: ContactSheet.thumbnailHeight))
   }
 
   func origin(scanbenchVersion: String) -> CorpusRecord {

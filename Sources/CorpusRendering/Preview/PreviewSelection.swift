@@ -2,16 +2,12 @@ package import Barcodes
 import Suites
 
 /// Which frames a preview shows: of each condition the first, at most so many, in rows.
-package struct PreviewSelection: Sendable, Equatable {
-  /// A symbology at one of the suite's points.
-  package struct PreviewPlace: Sendable, Hashable {
-    package let symbology: Symbology
-    /// The point's index in the plan.
-    package let point: Int
-  }
+package struct PreviewSelection: Sendable {
+  /// A symbology at one of the suite's points, by the point's index in the plan.
+  package typealias Place = (symbology: Symbology, point: Int)
 
   /// The shown places, in rows of those that belong side by side.
-  package let rows: [[PreviewPlace]]
+  package let rows: [[Place]]
   /// True if any symbology may stand for a point.
   private let takesTurns: Bool
 
@@ -21,11 +17,11 @@ package struct PreviewSelection: Sendable, Equatable {
   /// - Parameter limit: the most frames; where there are more points, those shown are spread evenly.
   package init(symbologiesInTurn symbologies: [Symbology], points: Int, limit: Int) {
     let count = min(limit, max(points, symbologies.count))
-    let places = Self.spread(count, over: points).enumerated().map { index, point in
+    let places = Self.spread(count, over: points).enumerated().map { index, point -> Place in
       // A step further after each round, so that an axis as long as the list does not tie its values to
       // symbologies.
       let turn = (index + index / symbologies.count) % symbologies.count
-      return PreviewPlace(symbology: symbologies[turn], point: point)
+      return (symbologies[turn], point)
     }
     rows = [places]
     takesTurns = true
@@ -37,7 +33,7 @@ package struct PreviewSelection: Sendable, Equatable {
   package init(rowForEach symbologies: [Symbology], points: Int, limit: Int) {
     let count = min(points, max(1, limit / symbologies.count))
     rows = symbologies.map { symbology in
-      Self.spread(count, over: points).map { PreviewPlace(symbology: symbology, point: $0) }
+      Self.spread(count, over: points).map { (symbology, $0) }
     }
     takesTurns = false
   }

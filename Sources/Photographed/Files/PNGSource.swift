@@ -5,7 +5,6 @@ import Storage
 
 /// A PNG whose size is known, and whose pixels are not read yet.
 package struct PNGSource {
-  private let container: PNGContainer
   private let name: String
   private let content: PNGContent
 
@@ -15,17 +14,17 @@ package struct PNGSource {
   }
 
   /// In pixels.
-  package var width: Int { container.width }
+  package let width: Int
   /// In pixels.
-  package var height: Int { container.height }
-
+  package let height: Int
   /// The bits of each colour, or of an index.
-  package var bitDepth: Int { container.bitDepth }
+  package let bitDepth: Int
+
   /// The Exif tags that a camera wrote beside the picture (chunk `eXIf`); nil of a file that is
   /// read by its path, and where there are none.
   package var orientationTags: ArraySlice<UInt8>? {
     guard case .bytes(let bytes) = content else { return nil }
-    return PNGContainer.data(of: "eXIf", in: Array(bytes))
+    return Self.data(of: "eXIf", in: Array(bytes))
   }
 
   /// Reads the head of a file alone.
@@ -34,25 +33,35 @@ package struct PNGSource {
   package init(path: String) throws(PNGError) {
     do {
       let file = try InputFile.handle(path)
-      let head = try file.read(upToCount: PNGContainer.headBytes) ?? Data()
-      container = try PNGContainer(checking: head, name: path)
-      content = .file(file)
+      let head = try file.read(upToCount: Self.headBytes) ?? Data()
+      try self.init(.file(file), head: head, name: path)
     } catch let error as PNGError {
       throw error
     } catch {
-      throw PNGError(
-        path: path, action: .read,
-        message: (error as? InputRefusal)?.reason ?? FileError.reason(of: error))
+      throw .unreadable(path, (error as? InputRefusal)?.reason ?? FileError.reason(of: error))
     }
-    name = path
   }
 
   /// - Parameter name: in errors.
   /// - Throws: as above.
   package init(bytes: Data, name: String) throws(PNGError) {
-    container = try PNGContainer(checking: bytes, name: name)
-    content = .bytes(bytes)
-    self.name = name
+    try self.init(.bytes(bytes), head: bytes, name: name)
+  }
+
+  /// Reads the head, and refuses an image that nobody could have meant.
+  private init(_ content: PNGContent, head: Data, name: String) throws(PNGError) {
+    guard let size = Self.size(inHead: head) else {
+      throw .unreadable(name, "Not a PNG file")
+    }
+    let (pixels, isBeyond) = size.width.multipliedReportingOverflow(by: size.height)
+    guard !isBeyond, (1...GreyImage.mostPixels).contains(pixels) else {
+      throw .unreadable(
+        name,
+        "its head says \(size.width) × \(size.height) pixels, but an image has 1 to "
+          + "\(GreyImage.mostPixels)")
+    }
+    (self.content, self.name) = (content, name)
+    (width, height, bitDepth) = size
   }
 
   /// Reads the pixels as 8-bit grey.
@@ -71,7 +80,7 @@ package struct PNGSource {
   }
 
   private func samples(_ format: UInt32, channels: Int) throws(PNGError) -> [UInt8] {
-    let png = PNGContainer.withoutTexts(try bytes())
+    let png = Self.withoutTexts(try bytes())
     var description = scanbench_png_describe(0, 0, 1)
     // SAFETY: frees what libpng keeps between begin and finish; harmless after finish.
     defer { png_image_free(&description) }
@@ -89,13 +98,14 @@ package struct PNGSource {
       }
       return isRead ? samples : nil
     }
-    guard let samples else { throw error(PNGFile.message(of: &description)) }
+    guard let samples else { throw error(PNGError.message(of: &description)) }
     return samples
   }
 
   /// All that is in the file, unless that is more than its pixels could take.
   private func bytes() throws(PNGError) -> [UInt8] {
-    let limit = container.mostBytes
+    // 8 bytes a pixel where they do not compress at all, and what else may stand in a file.
+    let limit = 8 * width * height + (16 << 20)
     let bytes: Data
     switch content {
     case .bytes(let all): bytes = all.prefix(limit + 1)
@@ -113,24 +123,6 @@ package struct PNGSource {
   }
 
   private func error(_ message: String) -> PNGError {
-    PNGError(path: name, action: .read, message: message)
-  }
-}
-
-extension PNGContainer {
-  /// Reads the head, and refuses an image that nobody could have meant.
-  fileprivate init(checking head: Data, name: String) throws(PNGError) {
-    guard let container = PNGContainer(head: head) else {
-      throw PNGError(path: name, action: .read, message: "Not a PNG file")
-    }
-    let (pixels, isBeyond) = container.width.multipliedReportingOverflow(by: container.height)
-    guard !isBeyond, (1...GreyImage.mostPixels).contains(pixels) else {
-      throw PNGError(
-        path: name, action: .read,
-        message:
-          "its head says \(container.width) × \(container.height) pixels, but an image has 1 to "
-          + "\(GreyImage.mostPixels)")
-    }
-    self = container
+    .unreadable(name, message)
   }
 }

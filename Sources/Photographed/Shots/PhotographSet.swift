@@ -152,11 +152,11 @@ package struct PhotographSet: Sendable {
   /// A part of a code's photograph.
   ///
   /// - Throws: `CorpusError` or `PNGError`.
-  func picture(of code: PhotographedCode, _ area: PhotographArea) throws -> GreyImage {
+  func picture(of code: PhotographedCode, _ area: PixelRectangle) throws -> GreyImage {
     let corpus = sources[code.source].corpus
-    let key = PhotographCuttings.AreaKey(source: code.source, frame: code.frame, area: area)
-    return try cuttings.part(key) {
-      try pictures.picture(of: "\(code.source) \(code.frame)") {
+    let name = "\(code.source) \(code.frame)"
+    return try cuttings.part(of: name, area) {
+      try pictures.picture(of: name) {
         try corpus.image(of: corpus.frames[code.frame])
       }.cropped(to: area)
     }

@@ -10,7 +10,7 @@ package struct PhotographShot: Sendable {
   /// Pixels of the frame for each of the photograph, at most 1.
   let scale: Double
   /// The part of the photograph that is shown, in its pixels.
-  private let area: PhotographArea
+  private let area: PixelRectangle
   /// The size of the frame, in pixels.
   package let width: Int
   package let height: Int
@@ -27,7 +27,7 @@ package struct PhotographShot: Sendable {
       if case .modules = set.size { code.moduleWidth } else { Double?(Double(record.width)) }
     scale = min(1, (width ?? own ?? 1) / (own ?? 1))
     let margin = set.margin.map { $0 * (code.moduleWidth ?? 0) }
-    area = PhotographArea(
+    area = PixelRectangle(
       around: code.corners, margin: margin, width: record.width, height: record.height)
     // A lattice of rank one: all of a photograph's phases differ along both axes.
     let count = Double(set.phases)

@@ -136,7 +136,7 @@ package struct PhotographImport {
       "\(name)/\(truth.frameKind)/\(String(format: "%06d", index * turns.count + turn))"
     }
     let file = FileName.imagePath(ofFrame: names[0])
-    try PNGFile.write(photograph.image, to: "\(folder)/\(file)")
+    try photograph.image.writePNG(to: "\(folder)/\(file)")
     let digest = Digest.hexadecimal(of: bytes)
     return zip(names, turns).map { name, turn in
       truth.frame(

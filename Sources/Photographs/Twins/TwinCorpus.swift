@@ -10,13 +10,6 @@ import Storage
 /// A corpus of rendered twins, one for each code measured in a corpus of photographs, with its
 /// payload, its symbol, and the fitted conditions.
 package struct TwinCorpus {
-  package enum Surroundings: Sendable {
-    /// Nothing: a twin is as large as its symbol and some paper.
-    case paper
-    /// The whole photograph, in which only the code is replaced by the twin.
-    case photograph
-  }
-
   private struct Draft {
     var code: TrueCode
     var origin: TwinOrigin
@@ -27,7 +20,9 @@ package struct TwinCorpus {
   }
 
   private let corpus: Corpus
-  private let surroundings: Surroundings
+  /// True if frames are whole photographs, in which only the code is replaced by its twin; else they are as large as the symbol and
+  /// some paper.
+  private let areInPlace: Bool
   private let twins: [Draft]
   /// The corpus's name, which opens the name of every frame.
   package let name: String
@@ -35,17 +30,13 @@ package struct TwinCorpus {
   /// The paper beyond the quiet zone on each side, in pixels.
   private static let paper = 24
 
-  /// - Parameter measurements: the measurements of the corpus; failed ones have no twin.
-  package init(
-    _ corpus: Corpus, _ measurements: [CodeMeasurement], surroundings: Surroundings = .paper
-  ) {
+  /// - Parameters:
+  ///   - measurements: the measurements of the corpus; failed ones have no twin.
+  ///   - areInPlace: whether each twin lies in its photograph, or on paper alone.
+  package init(_ corpus: Corpus, _ measurements: [CodeMeasurement], areInPlace: Bool = false) {
     self.corpus = corpus
-    self.surroundings = surroundings
-    name =
-      switch surroundings {
-      case .paper: "\(corpus.origin.suite)-twins"
-      case .photograph: "\(corpus.origin.suite)-twins\(TwinOrigin.inPlaceSuffix)"
-      }
+    self.areInPlace = areInPlace
+    name = "\(corpus.origin.suite)-twins" + (areInPlace ? TwinOrigin.inPlaceSuffix : "")
     let frames = Dictionary(corpus.frames.map { ($0.frame, $0) }) { first, _ in first }
     twins = measurements.compactMap { measurement in
       guard let condition = measurement.condition, let geometry = measurement.geometry,
@@ -102,8 +93,8 @@ package struct TwinCorpus {
     frame.record.namedCondition = twin.photograph.namedCondition
     frame.record.twin = twin.origin
     frame.record.codes[0].isKnownByText = twin.code.isKnownByText ? true : nil
-    if surroundings == .photograph { try place(&frame, of: twin) }
-    try PNGFile.write(frame.image, to: "\(folder)/\(FileName.imagePath(ofFrame: name))")
+    if areInPlace { try place(&frame, of: twin) }
+    try frame.image.writePNG(to: "\(folder)/\(FileName.imagePath(ofFrame: name))")
     return frame.record
   }
 
@@ -113,9 +104,9 @@ package struct TwinCorpus {
   private func place(_ frame: inout RenderedFrame, of twin: Draft) throws {
     let photograph = twin.photograph
     guard let symbol = frame.record.codes[0].corners else { return }
-    let placed = PlacedTwin(
+    let placed = try corpus.image(of: photograph).placing(
       frame.image, symbol: symbol, moduleWidth: twin.geometry.moduleWidthPixels,
-      in: try corpus.image(of: photograph), at: twin.geometry.uprightCorners)
+      at: twin.geometry.uprightCorners)
     frame.image = placed.image
     (frame.record.width, frame.record.height) = (photograph.width, photograph.height)
     frame.record.pixelsSHA256 = Digest.hexadecimal(of: placed.image.pixels)
@@ -137,8 +128,7 @@ package struct TwinCorpus {
       frame: name, seed: Digest.seed(ofFrame: name, runSeed: 0), symbology: code.symbology,
       condition: condition,
       surround: PaperMargin(left: paper, top: paper, right: paper, bottom: paper),
-      content: FrameContent(
-        payload: code.bytes, grid: grid(of: code, symbol, barHeight: condition.barHeightModules)))
+      payload: code.bytes, grid: grid(of: code, symbol, barHeight: condition.barHeightModules))
     // The ramp was measured as over the whole photograph.
     let size = try specification.frameSize()
     let share =

@@ -209,10 +209,8 @@ package struct SensorImage {
     let scene = scenes[0]
     guard scene.clutter == nil, scene.illumination.isUniform else { return [] }
     let shifts = scene.motion.offsets.map(\.y)
-    return RepeatedRows(
+    return OutlineEdge.repeatedRows(
       of: scene.sheet.ink, movedBy: (shifts.min() ?? 0)...(shifts.max() ?? 0),
-      reach: scene.lens.reachPixels,
-      rows: varying.rows, columns: varying.columns.count
-    ).runs
+      reach: scene.lens.reachPixels, rows: varying.rows, columns: varying.columns.count)
   }
 }

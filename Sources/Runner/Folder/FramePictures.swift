@@ -25,14 +25,13 @@ struct FramePictures {
     let factor = (image.width + Self.widestForPage - 1) / Self.widestForPage
     if factor >= 2 && factor <= image.height {
       try Folder.make("\(path)/\(FileName.thumbnails)")
-      try PNGFile.write(
-        image.reduced(by: factor).with(greyLevels: Self.greyLevels),
-        to: file(of: frame, in: FileName.thumbnails))
+      try image.reduced(by: factor).with(greyLevels: Self.greyLevels)
+        .writePNG(to: file(of: frame, in: FileName.thumbnails))
     }
     // Last, under another name until it is whole: where it is there, so is the other.
     let name = FileReplacement.nameBeside(FileName.image(ofFrame: frame))
     let unfinished = "\(path)/\(FileName.frames)/\(name)"
-    try PNGFile.write(image, to: unfinished)
+    try image.writePNG(to: unfinished)
     guard rename(unfinished, picture) == 0 else {
       throw FileError.unwritable(path: picture, reason: FileError.reason(errno: errno))
     }

@@ -64,7 +64,7 @@ struct PartReader {
   func pixels(of frame: String) throws -> GreyImage? {
     let name = FileName.image(ofFrame: frame)
     guard pictures.contains(name) else { return nil }
-    return try PNGFile.read("\(folder)/\(FileName.frames)/\(name)")
+    return try GreyImage(png: "\(folder)/\(FileName.frames)/\(name)")
   }
 
   /// Returns the path of the picture of a stream's frame; nil if there is none.

@@ -20,5 +20,5 @@ package struct Thumbnail {
   }
 
   /// - Throws: `PNGError`.
-  package func write(to path: String) throws { try PNGFile.write(image, to: path) }
+  package func write(to path: String) throws { try image.writePNG(to: path) }
 }

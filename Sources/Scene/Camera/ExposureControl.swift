@@ -24,25 +24,20 @@ package struct ExposureControl: Sendable, Equatable {
     return control
   }
 
-  /// The exposure that the camera chooses.
-  package struct ExposureChoice: Equatable {
-    /// In seconds.
-    package var time: Double
-    /// 1 at the base sensitivity.
-    package var gain: Double
-    /// As the condition of that name.
-    package var brightness: Double
-  }
-
+  /// The exposure that the camera chooses: the time in seconds, the gain, which is 1 at the base sensitivity, and the brightness, as
+  /// the condition of that name.
+  ///
   /// - Parameters:
   ///   - lux: that fall on the code.
   ///   - aperture: the aperture number.
-  package func choice(lux: Double, aperture: Double) -> ExposureChoice {
+  package func choice(
+    lux: Double, aperture: Double
+  ) -> (time: Double, gain: Double, brightness: Double) {
     // In seconds at the base sensitivity.
     let needed = target * aperture * aperture * Self.calibration / (lux * baseISO)
     let time = min(max(needed, shortest), longest)
     let gain = min(max(needed / time, 1), highestISO / baseISO)
-    return ExposureChoice(time: time, gain: gain, brightness: target * time * gain / needed)
+    return (time, gain, target * time * gain / needed)
   }
 
   /// The light on a code, in lux: that of the scene, and the torch's by the inverse square of the distance (photometry's law, for a

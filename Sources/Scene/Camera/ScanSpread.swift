@@ -1,3 +1,4 @@
+package import Barcodes
 import Encoding
 
 /// By how much scans differ from one another: each draws, once, up to so much to either side, all values being as likely.
@@ -16,7 +17,7 @@ package struct ScanSpread: Sendable, Equatable {
   /// The values that one scan draws.
   package struct Draw: Equatable {
     package var distanceFactor: Double
-    package var shift: PicturePoint
+    package var shift: Point
     package var turn: CodePose.PoseTurn
     /// True if the scan's autofocus hunts.
     package var hunts: Bool
@@ -31,7 +32,7 @@ package struct ScanSpread: Sendable, Equatable {
     var random = FrameRandom(seed: seed, purpose: .scan)
     func draw(_ most: Double) -> Double { most * (2 * random.drawUnit() - 1) }
     return Draw(
-      distanceFactor: 1 + draw(distance), shift: PicturePoint(x: draw(x), y: draw(y)),
+      distanceFactor: 1 + draw(distance), shift: Point(x: draw(x), y: draw(y)),
       turn: CodePose.PoseTurn(
         yaw: draw(yawDegrees), pitch: draw(pitchDegrees), roll: draw(rollDegrees)),
       hunts: random.drawUnit() < huntingShare, chance: random.drawUnit())

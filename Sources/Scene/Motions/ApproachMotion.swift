@@ -1,11 +1,13 @@
+import Barcodes
+
 /// A phone that is brought to a code and aimed at it, by the course of least jerk along a straight line, and held there.
 package struct ApproachMotion: CodeMotion, Equatable {
   /// Where it begins.
   var fromMillimetres: Double
   /// Where the code is seen then.
-  var from = PicturePoint.middle
+  var from = Point.middleOfPicture
   /// Where the code is held in the end, at the suite's distance.
-  var aim = PicturePoint.middle
+  var aim = Point.middleOfPicture
   /// When the movement begins, and how long it takes.
   var afterSeconds = 0.0
   var lastsSeconds: Double

@@ -57,14 +57,14 @@ extension SourcedMapping {
   }
 
   /// The middle where the key is missing.
-  private func picturePoint(_ key: String) throws(SourcedError) -> PicturePoint {
-    guard let node = optional(key) else { return .middle }
+  private func picturePoint(_ key: String) throws(SourcedError) -> Point {
+    guard let node = optional(key) else { return .middleOfPicture }
     let elements = try node.elements()
     guard elements.count == 2 else {
       throw node.error(
         "\(key) is a point of the picture, as shares of its width and height: [0.5, 0.3]")
     }
-    return PicturePoint(
+    return Point(
       x: try elements[0].number(within: -2...3, of: key),
       y: try elements[1].number(within: -2...3, of: key))
   }

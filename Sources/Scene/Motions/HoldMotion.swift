@@ -1,7 +1,9 @@
+import Barcodes
+
 /// A hand that holds still: the code stays at one place of the picture.
 package struct HoldMotion: CodeMotion, Equatable {
   /// Where the code is held.
-  var aim = PicturePoint.middle
+  var aim = Point.middleOfPicture
 
   package var words: String { "a code held still" }
 

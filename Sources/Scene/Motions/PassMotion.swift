@@ -3,7 +3,7 @@ import Barcodes
 /// A code that passes at constant speed, in a straight line at one distance from the camera: on a belt, along a shelf, in a hand.
 package struct PassMotion: CodeMotion, Equatable {
   /// The point of the picture that it passes.
-  var aim = PicturePoint.middle
+  var aim = Point.middleOfPicture
   /// When it does.
   var atSeconds: Double
   /// Where it goes: 0 to the right, 90 down.

@@ -1,8 +1,10 @@
+import Barcodes
+
 /// A phone that visits the codes of a sheet one after the other: it dwells on each, and moves to the next by the course of least
 /// jerk. On the last one it stays.
 package struct VisitMotion: CodeMotion, Equatable {
   /// Where the visited code is held.
-  var aim = PicturePoint.middle
+  var aim = Point.middleOfPicture
   package var dwellSeconds: Double
   package var moveSeconds: Double
   package var labelGapMillimetres: Double?

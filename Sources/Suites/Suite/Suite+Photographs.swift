@@ -10,12 +10,8 @@ extension Suite {
     self.init(
       path: "", source: Data(), sha256: origin.suiteSHA256, name: origin.suite,
       purpose: "How often are the codes of these photographs read?",
-      symbologies: Set(frames.flatMap { $0.codes.map(\.symbology) }).sorted(), payloadLengths: [],
-      contentKinds: [], ownTexts: [],
-      layouts: [], camera: nil, cameraProfile: nil, axes: [], limits: [],
-      namedConditions: [],
-      allowsClipping: false, pairedAxes: [], masks: [.fixed(.all)], namedMasks: [:],
-      views: [SuiteView()], repeats: 1, warmup: 0, profiles: [:])
+      symbologies: Set(frames.flatMap { $0.codes.map(\.symbology) }).sorted(),
+      masks: [.fixed(.all)], views: [SuiteView()])
   }
 }
 

@@ -59,12 +59,12 @@ extension SourcedMapping {
       return try finder.finder()
     }
     let around = try region.required("around")
-    guard let codes = RegionChoice.ViewedCodes(rawValue: try around.text()) else {
+    let codes = try around.text()
+    guard ["all", "first"].contains(codes) else {
       throw around.error("a region is around 'all' codes of the frame, or the 'first' alone")
     }
     return .around(
-      codes,
-      margin: try region.requiredNumber("margin", within: 0...100))
+      firstAlone: codes == "first", margin: try region.requiredNumber("margin", within: 0...100))
   }
 }
 

@@ -47,11 +47,10 @@ extension Suite {
     guard !limits.isEmpty else { return basePoints }
     var varied: [SuiteAxis] = []
     for limit in limits {
-      let values = limit.values.map(SuiteValue.number)
       if let known = varied.firstIndex(where: { $0.parameter.name == limit.parameter.name }) {
-        varied[known].values += values.filter { !varied[known].values.contains($0) }
+        varied[known].values += limit.values.filter { !varied[known].values.contains($0) }
       } else {
-        varied.append(SuiteAxis(parameter: limit.parameter, values: values))
+        varied.append(limit)
       }
     }
     return basePoints.flatMap { point in

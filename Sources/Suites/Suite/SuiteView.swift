@@ -21,25 +21,18 @@ package struct SuiteView: Sendable, Equatable {
 
 /// Which part of a frame is its region of interest.
 package enum RegionChoice: Sendable, Equatable {
-  /// Around codes; how much wider it is than the box around them, at either side, as a share of that box's width; and how much higher,
-  /// as a share of its height.
-  case around(ViewedCodes, margin: Double)
+  /// Around all true codes of the frame, or the first of them alone; how much wider it is than the box around them, at either side, as a
+  /// share of that box's width; and how much higher, as a share of its height.
+  case around(firstAlone: Bool, margin: Double)
   /// The same part of every frame, as an app's view finder: its sides, as shares of the frame's width and height.
   case finder(left: Double, top: Double, right: Double, bottom: Double)
-
-  package enum ViewedCodes: String, Sendable, CaseIterable {
-    /// All true codes of the frame.
-    case all
-    /// The first of them alone.
-    case first
-  }
 
   /// Whole pixels of the frame, at least as much as asked for; around codes the whole frame where it shows none.
   func region(of frame: FrameRecord) -> PixelRectangle {
     let (xs, ys, margin): ([Double], [Double], Double)
     switch self {
-    case .around(let codes, let share):
-      let shown = codes == .all ? frame.codes : Array(frame.codes.prefix(1))
+    case .around(let firstAlone, let share):
+      let shown = firstAlone ? Array(frame.codes.prefix(1)) : frame.codes
       let corners = shown.compactMap(\.corners).flatMap(\.corners)
       (xs, ys, margin) = (corners.map(\.x), corners.map(\.y), share)
     case .finder(let left, let top, let right, let bottom):

@@ -13,7 +13,7 @@ extension Corpora {
     let corpus = try Corpus(folder: folder)
     let twins = TwinCorpus(
       corpus, try CodeMeasurement.all(inFile: measured, of: corpus),
-      surroundings: areInPlace ? .photograph : .paper)
+      areInPlace: areInPlace)
     guard twins.count > 0 else {
       throw UsageError("\(measured): no code of \(folder) was measured; nothing has a twin")
     }

@@ -10,7 +10,7 @@ extension PreviewPage {
       title: suite.name, purpose: suite.purpose, facts: Self.facts(of: suite, preview),
       rows: rows.map { frames in
         (
-          name: rows.count > 1 ? frames.first?.caption.symbology.name ?? "" : "",
+          name: rows.count > 1 ? frames.first?.symbology.name ?? "" : "",
           figures: frames.map(PreviewFigure.init)
         )
       })
@@ -67,11 +67,10 @@ extension PreviewPage {
 
 extension PreviewPage.PreviewFigure {
   fileprivate init(_ frame: PreviewFrame) {
-    let caption = frame.caption
     self.init(
-      heading: caption.heading, settings: caption.settings,
-      details: [caption.symbol, "frame \(caption.frameSize)"], frame: caption.frame,
-      file: PreviewFolder.picture(ofFrame: caption.frame), width: caption.width,
+      heading: frame.heading, settings: frame.settings,
+      details: [frame.symbol, "frame \(frame.frameSize)"], frame: frame.frame,
+      file: PreviewFolder.picture(ofFrame: frame.frame), width: frame.width,
       shownSize: (frame.thumbnail.width, frame.thumbnail.height))
   }
 }

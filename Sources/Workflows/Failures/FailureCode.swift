@@ -36,7 +36,8 @@ package enum FailureCode: Int32 {
     case is FileError, is RecordError, is ComparisonError, is FigureError, is PhotographError,
       is ImportFault, is RunFault, is RequiredFramesError, is OtherFolder:
       self = .badInput
-    case let error as PNGError: self = error.action == .read ? .badInput : .inputOutput
+    case PNGError.unreadable: self = .badInput
+    case PNGError.unwritable: self = .inputOutput
     case EngineError.badReference, EngineError.options, EngineError.oneReader: self = .usage
     case is EngineError, is SharedFilesError: self = .missingProgram
     case is RequirementError: self = .usage

@@ -42,7 +42,7 @@ import Testing
         FrameSpecification(
           frame: "case/\(symbology.name)/000000", seed: 1, symbology: symbology,
           condition: condition, surround: PaperMargin(),
-          content: FrameContent(payload: Array(text.utf8), grid: grid)))
+          payload: Array(text.utf8), grid: grid))
     }
 
     private func put(_ bytes: [UInt8], _ name: String) throws {

@@ -13,7 +13,8 @@ struct RepeatedRowsTests {
   private static func runs(
     _ edges: [OutlineEdge], shifts: ClosedRange<Double> = 0...0, reach: Int = 0
   ) -> [Range<Int>] {
-    RepeatedRows(of: edges, movedBy: shifts, reach: reach, rows: 10..<60, columns: 100).runs
+    OutlineEdge.repeatedRows(
+      of: edges, movedBy: shifts, reach: reach, rows: 10..<60, columns: 100)
   }
 
   @Test func `rows are calm but where bars end`() {

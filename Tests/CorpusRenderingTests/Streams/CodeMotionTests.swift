@@ -12,7 +12,7 @@ import Testing
     frame: (1280, 720), codeCount: 3, seconds: 4)
 
   @Test func `a code held still is seen where it is aimed`() {
-    let pose = HoldMotion(aim: PicturePoint(x: 0.75, y: 0.25)).pose(at: 1.7, in: Self.setting)
+    let pose = HoldMotion(aim: Point(x: 0.75, y: 0.25)).pose(at: 1.7, in: Self.setting)
     // A quarter of 1280 px to the right, at 1000 px of focal length and 200 mm.
     #expect(abs(pose.place.x - 64) < 1e-9)
     #expect(abs(pose.place.y + 36) < 1e-9)
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `an approach runs straight from one place to another`() {
     let motion = ApproachMotion(
-      fromMillimetres: 600, from: PicturePoint(x: 0.25, y: 0.5), afterSeconds: 0.5,
+      fromMillimetres: 600, from: Point(x: 0.25, y: 0.5), afterSeconds: 0.5,
       lastsSeconds: 1)
     let start = SpacePoint(x: -0.25 * 1280 / 1000 * 600, y: 0, z: 600)
     #expect(near(motion.pose(at: 0.3, in: Self.setting).place, start))
@@ -62,14 +62,14 @@ import Testing
 
   @Test func `a scan that differs from the suite's pose is shifted in the picture`() {
     var setting = Self.setting
-    setting.shift = PicturePoint(x: 0.1, y: -0.1)
+    setting.shift = Point(x: 0.1, y: -0.1)
     let place = HoldMotion().pose(at: 0, in: setting).place
     #expect(near(place, SpacePoint(x: 25.6, y: -14.4, z: 200)))
   }
 
   static let motions: [any CodeMotion] = [
     HoldMotion(), PassMotion(atSeconds: 1, angleDegrees: 30),
-    ApproachMotion(fromMillimetres: 700, from: PicturePoint(x: 0.1, y: 0.9), lastsSeconds: 2),
+    ApproachMotion(fromMillimetres: 700, from: Point(x: 0.1, y: 0.9), lastsSeconds: 2),
     TraceMotion(trace: MotionTraceTests.trace(.cubic), startSeconds: 0),
     TraceMotion(trace: MotionTraceTests.trace(.linear), startSeconds: 0),
   ]

@@ -69,7 +69,7 @@ import Testing
     ).suite
     let stream = try #require(suite.stream)
     #expect(stream.wantsAll)
-    #expect((stream.motion as? HoldMotion)?.aim == PicturePoint(x: 0.5, y: 0.3))
+    #expect((stream.motion as? HoldMotion)?.aim == Point(x: 0.5, y: 0.3))
     #expect(stream.shake == HandShake(deviationDegrees: 0.5, degreesPerSecond: 1))
     #expect(
       stream.exposure

@@ -2,6 +2,15 @@ import Barcodes
 import Scene
 import SourcedYAML
 
+/// One parameter and the values that a suite gives it.
+package struct SuiteAxis: Sendable {
+  package var parameter: SuiteParameter
+  package var values: [SuiteValue]
+
+  /// Those that are numbers, as all of a limit are.
+  package var numbers: [Double] { values.compactMap(\.coordinate) }
+}
+
 extension SourcedMapping {
   /// The values of each parameter, in the order in which they vary.
   func axes() throws(SourcedError) -> [SuiteAxis] {

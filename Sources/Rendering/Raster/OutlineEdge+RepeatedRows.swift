@@ -1,20 +1,19 @@
 import Barcodes
 
-/// Rows of pixels that see the same: where every edge in sight is upright and goes on, nothing changes from row to row, as in
-/// the bars of a linear code. One of them is worked out for all.
-struct RepeatedRows {
-  /// Ascending, apart, and each worth a band of its own.
-  let runs: [Range<Int>]
-
+extension OutlineEdge {
+  /// Rows of pixels that see the same: where every edge in sight is upright and goes on,
+  /// nothing changes from row to row, as in the bars of a linear code. One of them is worked out for all.
+  ///
   /// - Parameters:
   ///   - edges: in pixels of the sensor.
   ///   - shifts: how far an exposure moves them up or down, least and most, in pixels.
   ///   - reach: how far outside a pixel lies what it sees, in whole pixels.
   ///   - columns: of the rows, in pixels.
-  init(
+  /// - Returns: ascending, apart, and each worth a band of its own.
+  static func repeatedRows(
     of edges: [OutlineEdge], movedBy shifts: ClosedRange<Double>, reach: Int, rows: Range<Int>,
     columns: Int
-  ) {
+  ) -> [Range<Int>] {
     var isCalm = [Bool](repeating: true, count: rows.count)
     for edge in edges where edge.start.y != edge.end.y {
       let ends = (min(edge.start.y, edge.end.y), max(edge.start.y, edge.end.y))
@@ -35,12 +34,12 @@ struct RepeatedRows {
     where end == isCalm.count || isCalm[end] != isCalm[start] {
       // A band of its own looks at every edge again, and at `reach` more rows on either side.
       let saved = (end - start - 1 - 2 * reach) * columns
-      if isCalm[start], saved > Self.edgeCost * edges.count {
+      if isCalm[start], saved > edgeCost * edges.count {
         runs.append(rows.lowerBound + start..<rows.lowerBound + end)
       }
       start = end
     }
-    self.runs = runs
+    return runs
   }
 
   /// The cost of looking at an edge, in pixels.

@@ -1,32 +1,20 @@
-/// The chunks of a PNG, as far as one must know them to say what decoding will cost, before it costs anything.
-///
-/// Source: W3C, Portable Network Graphics (Third Edition), 5.2 and 5.3. Everything else of the format is libpng's.
-struct PNGContainer {
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+// The chunks of a PNG, as far as one must know them to say what decoding will cost, before it costs anything. Source: W3C, Portable
+// Network Graphics (Third Edition), 5.2 and 5.3. Everything else of the format is libpng's.
+extension PNGSource {
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The signature and the chunk IHDR, which comes first: what the size is known from.
   static let headBytes = 33
 
-  /// In pixels.
-  let width: Int
-  /// In pixels.
-  let height: Int
-  /// The bits of each colour, or of an index.
-  let bitDepth: Int
-
-  /// Reads the head; nil where it is not that of a PNG.
-  init?(head: some Collection<UInt8>) {
-    let bytes = Array(head.prefix(Self.headBytes))
-    guard bytes.count == Self.headBytes, bytes.starts(with: Self.signature),
-      Self.number(bytes, at: 8) == 13, Array(bytes[12..<16]) == Array("IHDR".utf8)
+  /// The width, the height and the bits of each colour or index that a head says; nil where it is not that of a PNG.
+  static func size(
+    inHead head: some Collection<UInt8>
+  ) -> (width: Int, height: Int, bitDepth: Int)? {
+    let bytes = Array(head.prefix(headBytes))
+    guard bytes.count == headBytes, bytes.starts(with: signature),
+      number(bytes, at: 8) == 13, Array(bytes[12..<16]) == Array("IHDR".utf8)
     else { return nil }
-    width = Self.number(bytes, at: 16)
-    height = Self.number(bytes, at: 20)
-    bitDepth = Int(bytes[24])
+    return (number(bytes, at: 16), number(bytes, at: 20), Int(bytes[24]))
   }
-
-  /// The most that an image of this size takes in a file: 8 bytes a pixel where they do not compress at all, and what
-  /// else may stand in it.
-  var mostBytes: Int { 8 * width * height + (16 << 20) }
 
   /// The same file without the chunks that no pixel depends on: texts, which may be compressed to a thousandth of
   /// what they take in memory, and all that libpng does not know.

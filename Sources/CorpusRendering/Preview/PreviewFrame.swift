@@ -2,8 +2,9 @@ package import Barcodes
 import Records
 import Suites
 
-/// The text beside a frame of a preview.
-package struct PreviewCaption: Sendable, Equatable {
+/// A frame of a preview: what the contact sheet shows of it, and the text beside it.
+package struct PreviewFrame: Sendable {
+  package let thumbnail: GreyImage
   /// The named condition, or the values that set the point apart; the symbology where the suite has but one
   /// point.
   package let heading: String
@@ -19,7 +20,9 @@ package struct PreviewCaption: Sendable, Equatable {
   /// The frame's name, by which it can be rendered alone.
   package let frame: String
 
-  init(_ record: FrameRecord, at point: SuitePoint, of suite: Suite, symbology: Symbology) {
+  init(_ rendered: RenderedFrame, at point: SuitePoint, of suite: Suite, symbology: Symbology) {
+    thumbnail = rendered.image.fitted(
+      width: ContactSheet.thumbnailWidth, height: ContactSheet.thumbnailHeight)
     // No-break spaces: a line may end between two values, not within one.
     let values = suite.settings(of: point).map { $0.replacing(" ", with: "\u{A0}") }
       .joined(separator: ", ")
@@ -29,9 +32,9 @@ package struct PreviewCaption: Sendable, Equatable {
       (heading, settings) = (values.isEmpty ? symbology.name : values, "")
     }
     self.symbology = symbology
-    moduleWidthPixels = record.condition?.moduleWidthPixels ?? 0
-    (width, height) = (record.width, record.height)
-    frame = record.frame
+    moduleWidthPixels = rendered.record.condition?.moduleWidthPixels ?? 0
+    (width, height) = (rendered.record.width, rendered.record.height)
+    frame = rendered.record.frame
   }
 
   /// `qr_code, module 2.13 px`.

@@ -1,19 +1,12 @@
 package import Records
 import SourcedYAML
 
-/// A parameter along which a suite looks for a limit, all else as the suite's conditions have it.
-package struct SuiteLimit: Sendable, Equatable {
-  package var parameter: SuiteParameter
-  /// From the easy end to the hard one.
-  package var values: [Double]
-}
-
 extension Suite {
   /// The limits that are looked for, as a run's record has them; nil without one.
   package var limitRecords: [LimitSearchRecord]? {
     limits.isEmpty
       ? nil
-      : limits.map { LimitSearchRecord(parameter: $0.parameter.name, values: $0.values) }
+      : limits.map { LimitSearchRecord(parameter: $0.parameter.name, values: $0.numbers) }
   }
 }
 
@@ -22,9 +15,9 @@ extension SourcedMapping {
   private static let mostSteps = 200
 
   /// The key `limits`: for each parameter `{from, to, step}`, from the easy end, or a list of values; or several of these.
-  func limits() throws(SourcedError) -> [SuiteLimit] {
+  func limits() throws(SourcedError) -> [SuiteAxis] {
     guard let node = optional("limits") else { return [] }
-    var limits: [SuiteLimit] = []
+    var limits: [SuiteAxis] = []
     for (key, value) in try node.pairs() {
       let parameter = try key.parameter()
       for search in try value.searches() {
@@ -32,7 +25,7 @@ extension SourcedMapping {
         guard values.count >= 2, values.count <= Self.mostSteps else {
           throw search.error("a limit is looked for among 2 to \(Self.mostSteps) values")
         }
-        limits.append(SuiteLimit(parameter: parameter, values: values))
+        limits.append(SuiteAxis(parameter: parameter, values: values.map(SuiteValue.number)))
       }
     }
     guard !limits.isEmpty else { throw node.error("at least one parameter is needed") }
