@@ -1,5 +1,5 @@
 import Barcodes
-import Summaries
+import Records
 
 /// A round of published results: what every result that is submitted to it was measured with (Documentation/RESULTS.md).
 package struct RoundRecord: Codable, Sendable, Equatable, VersionedRecord {

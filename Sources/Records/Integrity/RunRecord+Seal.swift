@@ -20,25 +20,18 @@ extension RunRecord {
   /// - Throws: `FileError`; `RecordError`, also if the record has another schema or was changed
   ///   after it was written.
   package static func read(at path: String) throws -> RunRecord {
-    struct Schema: Decodable { var schema: Int }
     func fault(_ reason: String) -> RecordError {
       .malformed(path: path, line: nil, reason: reason)
     }
-    let document = try InputFile.bytes(of: path, limitBytes: JSONAllowance.head.bytes)
-    let schema: Int
-    var record: RunRecord?
+    let document = try InputFile.bytes(of: path, limitBytes: allowance.bytes)
+    let versioned: Versioned<RunRecord>
     do {
-      schema = try RecordCoding.decode(Schema.self, from: document, within: .head).schema
-      if schema == currentSchema {
-        record = try RecordCoding.decode(RunRecord.self, from: document, within: .head)
-      }
+      versioned = try RecordCoding.decode(
+        Versioned<RunRecord>.self, from: document, within: allowance)
     } catch {
       throw fault(DecodingError.clause(describing: error))
     }
-    guard var record else {
-      throw RecordError.otherSchema(
-        path: path, line: nil, found: schema, expected: currentSchema)
-    }
+    var record = try versioned.record(in: path)
     guard let seal = record.seal else { return record }
     guard let line = sealLine(of: document),
       Digest.hexadecimal(of: document[..<line.lowerBound] + document[line.upperBound...]) == seal

@@ -7,24 +7,19 @@ package import Barcodes
 /// frame depend on what they read before. In adaptive suites a frame comes again when another
 /// engine reads it, each time with all masks and views of the engines that do.
 package struct TrialCensus {
-  package struct CensusFrame {
-    /// The index in the manifest.
-    package var index: Int
-    package var name: String
-    /// The symbologies of the frame's codes.
-    package var symbologies: FormatMask
+  /// A frame's place in the manifest, the symbologies of its codes, and the marks of their contents
+  /// (`CanonicalContent.mark`).
+  package typealias CensusFrame = (
+    index: Int, symbologies: FormatMask, truths: ArraySlice<Int?>
+  )
 
-    package init(index: Int, name: String, symbologies: FormatMask) {
-      self.index = index
-      self.name = name
-      self.symbologies = symbologies
-    }
-  }
-
+  /// The file of the trials.
+  private let path: String
   private let isFinished: Bool
   private let asked: [String: AskedTrials?]
   private var isRead: [Bool]
   private var current: CensusFrame?
+  private var currentName: String?
   private var currentAsked: AskedTrials?
   /// The start of the names of the current suite's frames.
   private var suite = ""
@@ -37,8 +32,11 @@ package struct TrialCensus {
   /// The bits of the turns that have come so far for each frame, in adaptive suites.
   private var earlier: [UInt64]
 
-  /// - Parameter frames: the number of frames in the manifest.
-  package init(_ run: RunRecord, frames: Int) {
+  /// - Parameters:
+  ///   - path: the file of the trials.
+  ///   - frames: the number of frames in the manifest.
+  package init(of path: String, _ run: RunRecord, frames: Int) {
+    self.path = path
     isFinished = run.finishedAt != nil
     asked = Dictionary(
       run.suites.map { ($0.name, AskedTrials($0, engines: run.engines)) }, uniquingKeysWith: { $1 })
@@ -50,46 +48,52 @@ package struct TrialCensus {
   /// Adds the next trial.
   ///
   /// - Parameters:
+  ///   - line: its number in the file.
   ///   - frame: called if the trial is of another frame than the one before.
-  ///   - truths: the truths of all frames.
-  /// - Throws: `Objection`.
+  /// - Throws: `RecordError.malformed` for the fault of the trial, or of those before it.
   package mutating func add(
-    _ trial: TrialRecord, truths: FrameTruths, frame: () -> CensusFrame
-  ) throws(Objection) {
-    if current?.name != trial.frame { try begin(frame()) }
+    _ trial: TrialRecord, line: Int, frame: () -> CensusFrame
+  ) throws(RecordError) {
+    if currentName != trial.frame { try begin(trial.frame, frame(), line: line) }
     guard let current else { return }
     let identity = TrialIdentity(trial)
     if let turns, let bit = turns.bit(of: identity) {
       guard taken & bit == 0, earlier.isEmpty || earlier[current.index] & bit == 0 else {
-        throw Self.twice(identity)
+        throw twice(identity, line: line)
       }
       taken |= bit
     } else {
       guard trials.add(trial, hasControls: currentAsked?.hasControls ?? false) else {
-        throw Self.twice(identity)
+        throw twice(identity, line: line)
       }
       if trial.timing?.block != nil { isTimed = true }
       if let objection = currentAsked?.objection(to: identity, symbologies: current.symbologies) {
-        throw Objection(objection)
+        throw fault(objection, line: line)
       }
     }
-    if let objection = trial.objection(toTruths: truths[current.index]) {
-      throw Objection(objection)
+    if let objection = trial.objection(toTruths: current.truths) {
+      throw fault(objection, line: line)
     }
   }
 
-  private static func twice(_ trial: TrialIdentity) -> Objection {
-    Objection("\(trial.words) stands here a second time")
+  private func fault(_ reason: String, line: Int?) -> RecordError {
+    .malformed(path: path, line: line, reason: reason)
   }
 
-  private mutating func begin(_ frame: CensusFrame) throws(Objection) {
-    try endFrame()
-    let asked = asked(of: frame.name)
+  private func twice(_ trial: TrialIdentity, line: Int) -> RecordError {
+    fault("\(trial.words) stands here a second time", line: line)
+  }
+
+  private mutating func begin(
+    _ name: String, _ frame: CensusFrame, line: Int
+  ) throws(RecordError) {
+    try endFrame(line: line)
+    let asked = asked(of: name)
     guard !isRead[frame.index] || asked?.adapts == true else {
-      throw Objection("other trials of \(VisibleText.quoted(frame.name)) stand further up")
+      throw fault("other trials of \(VisibleText.quoted(name)) stand further up", line: line)
     }
     isRead[frame.index] = true
-    (current, currentAsked) = (frame, asked)
+    (currentName, current, currentAsked) = (name, frame, asked)
     turns = asked?.turns(symbologies: frame.symbologies)
     taken = 0
     trials = FrameTrials()
@@ -106,8 +110,8 @@ package struct TrialCensus {
   }
 
   /// Ends the current frame. Only in a finished run must no trial be missing.
-  private mutating func endFrame() throws(Objection) {
-    guard let current, let currentAsked else { return }
+  private mutating func endFrame(line: Int?) throws(RecordError) {
+    guard let current, let currentName, let currentAsked else { return }
     if turns != nil, currentAsked.adapts { earlier[current.index] |= taken }
     guard isFinished else { return }
     let missing =
@@ -115,32 +119,26 @@ package struct TrialCensus {
         currentAsked.missing(from: trials, symbologies: current.symbologies, isTimed: isTimed)
       }
     guard let missing else { return }
-    throw Objection("\(missing.words) of \(VisibleText.quoted(current.name)) is missing")
+    throw fault("\(missing.words) of \(VisibleText.quoted(currentName)) is missing", line: line)
   }
 
   /// Ends the check after the last trial.
   ///
   /// - Parameter frame: the suite of the frame at an index, and the symbologies of its codes.
-  /// - Throws: `Objection`.
+  /// - Throws: `RecordError.malformed`.
   package mutating func end(
     frame: (Int) -> (suite: String, symbologies: FormatMask)
-  ) throws(Objection) {
+  ) throws(RecordError) {
     guard isFinished else { return }
-    try endFrame()
+    try endFrame(line: nil)
     let unread = isRead.indices.count { index in
       if isRead[index] { return false }
       let (suite, symbologies) = frame(index)
       return asked[suite]??.asksNothing(of: symbologies) != true
     }
     guard unread == 0 else {
-      throw Objection("\(unread) of \(isRead.count) frames of the manifest have no trial")
+      throw fault(
+        "\(unread) of \(isRead.count) frames of the manifest have no trial", line: nil)
     }
-  }
-
-  /// The fault of a trial, or of those before it.
-  package struct Objection: Error {
-    package let reason: String
-
-    fileprivate init(_ reason: String) { self.reason = reason }
   }
 }

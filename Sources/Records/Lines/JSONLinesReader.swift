@@ -20,6 +20,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   private var atEnd = false
   /// The offset in the file at which reading ends, if before the end of the file.
   private let limit: UInt64?
+  /// How much is read at a time.
   private let blockBytes: Int
   /// The allowance for all lines together; nil if each line has its own.
   private var allowance: JSONAllowance?
@@ -47,7 +48,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil,
     within allowance: JSONAllowance? = nil
   ) throws {
-    try self.init(path: path, from: offset, upTo: limit, blockBytes: Self.blockBytes, scan: nil)
+    try self.init(path: path, from: offset, upTo: limit, scan: nil)
     self.allowance = allowance
   }
 
@@ -57,14 +58,28 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   package init(
     _ type: Record.Type, path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil
   ) throws where Record: ScannedLine {
-    try self.init(
-      path: path, from: offset, upTo: limit, blockBytes: Self.blockBytes, scan: Record.scanned)
+    try self.init(path: path, from: offset, upTo: limit, scan: Record.scanned)
   }
 
-  private static var blockBytes: Int { 1 << 18 }
+  /// Creates a reader of single lines, at any offset: see `record(at:)`.
+  ///
+  /// - Throws: `FileError.unreadable`.
+  package init(linesOf type: Record.Type, path: String) throws {
+    try self.init(path: path, blockBytes: Self.bytesOfLines, scan: nil)
+  }
 
-  fileprivate init(
-    path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil, blockBytes: Int,
+  /// Creates a reader of single lines with records that are scanned.
+  ///
+  /// - Throws: `FileError.unreadable`.
+  package init(linesOf type: Record.Type, path: String) throws where Record: ScannedLine {
+    try self.init(path: path, blockBytes: Self.bytesOfLines, scan: Record.scanned)
+  }
+
+  /// Enough for some lines of a manifest, or of trials.
+  private static var bytesOfLines: Int { 1 << 12 }
+
+  private init(
+    path: String, from offset: UInt64 = 0, upTo limit: UInt64? = nil, blockBytes: Int = 1 << 18,
     scan: ((UnsafeBufferPointer<UInt8>) -> Record?)?
   ) throws {
     self.scan = scan
@@ -77,7 +92,7 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   }
 
   /// Continues with the line that begins at `offset`, in bytes.
-  fileprivate mutating func move(to offset: UInt64) throws(FileError) {
+  private mutating func move(to offset: UInt64) throws(FileError) {
     do {
       try file.seek(toOffset: offset)
     } catch {
@@ -99,6 +114,16 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
       failure = error
       return nil
     }
+  }
+
+  /// Returns the record whose line begins at `offset`, in bytes; nil at the end of the file.
+  ///
+  /// - Throws: `RecordError`.
+  package mutating func record(at offset: UInt64) throws -> Record? {
+    try move(to: offset)
+    let record = next()
+    if let failure { throw failure }
+    return record
   }
 
   /// Returns every record of the file.
@@ -138,6 +163,10 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     }
   }
 
+  /// The size limit of a line. The longest line written, a trial with thousands of decodes, has a
+  /// tenth of it.
+  private static var lineLimitBytes: Int { 16 << 20 }
+
   /// Returns the range of the next line in the buffer, without its newline.
   private mutating func nextLine() throws -> Range<Int>? {
     while true {
@@ -145,10 +174,10 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
       if let newline = newline(from: searched) {
         return take(upTo: newline, next: newline + 1)
       }
-      guard buffer.count - start <= JSONLinesFile.lineLimitBytes else {
+      guard buffer.count - start <= Self.lineLimitBytes else {
         throw RecordError.malformed(
           path: path, line: line + 1,
-          reason: "a line of more than \(InputFile.size(JSONLinesFile.lineLimitBytes))")
+          reason: "a line of more than \(InputFile.size(Self.lineLimitBytes))")
       }
       if atEnd {
         let isOver = start == buffer.count || limit != nil
@@ -188,35 +217,5 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     buffer.removeFirst(start)
     start = 0
     buffer.append(contentsOf: block)
-  }
-}
-
-/// Reads single lines, at any offset, of a file with one JSON record per line.
-package struct JSONLinesPicker<Record: Decodable> {
-  /// Enough for some lines of a manifest, or of trials.
-  private static var blockBytes: Int { 1 << 12 }
-
-  private var reader: JSONLinesReader<Record>
-
-  /// - Throws: `FileError.unreadable`.
-  package init(_ type: Record.Type, path: String) throws {
-    reader = try JSONLinesReader(path: path, blockBytes: Self.blockBytes, scan: nil)
-  }
-
-  /// Creates a picker of records that are scanned.
-  ///
-  /// - Throws: `FileError.unreadable`.
-  package init(_ type: Record.Type, path: String) throws where Record: ScannedLine {
-    reader = try JSONLinesReader(path: path, blockBytes: Self.blockBytes, scan: Record.scanned)
-  }
-
-  /// Returns the record whose line begins at `offset`, in bytes; nil at the end of the file.
-  ///
-  /// - Throws: `RecordError`.
-  package mutating func record(at offset: UInt64) throws -> Record? {
-    try reader.move(to: offset)
-    let record = reader.next()
-    if let failure = reader.failure { throw failure }
-    return record
   }
 }

@@ -28,46 +28,24 @@ package struct JSONText: Sendable {
   // MARK: Lists and objects
 
   /// Nil if the value is not a list.
-  package var elements: JSONElements? {
-    first == UInt8(ascii: "[") ? JSONElements(bytes, after: start) : nil
+  package var elements: (some Sequence<JSONText>)? {
+    first == UInt8(ascii: "[")
+      ? sequence(state: JSONCursor(bytes, at: start + 1)) { $0.nextItem() } : nil
   }
 
-  /// Nil if the value is not an object.
-  package var members: JSONMembers? {
-    first == UInt8(ascii: "{") ? JSONMembers(bytes, after: start) : nil
+  /// Keys and values in their order; a key may occur several times. Nil if the value is not an object.
+  package var members: (some Sequence<(name: JSONText, value: JSONText)>)? {
+    first == UInt8(ascii: "{")
+      ? sequence(state: JSONCursor(bytes, at: start + 1)) { $0.nextMember() } : nil
   }
 
   /// The value of a key, the last one if there are several; nil if there is none, or this is not an
   /// object.
   package subscript(key: String) -> JSONText? {
+    guard let members else { return nil }
     var found: JSONText?
-    for (name, value) in members ?? JSONMembers() where name.isText(key) { found = value }
+    for (name, value) in members where name.isText(key) { found = value }
     return found
-  }
-
-  package struct JSONElements: Sequence, IteratorProtocol {
-    private var cursor: JSONCursor
-
-    fileprivate init(_ bytes: [UInt8], after start: Int) {
-      cursor = JSONCursor(bytes, at: start + 1)
-    }
-
-    package mutating func next() -> JSONText? { cursor.nextItem() }
-  }
-
-  /// Keys and values in their order; a key may occur several times.
-  package struct JSONMembers: Sequence, IteratorProtocol {
-    private var cursor: JSONCursor
-
-    fileprivate init(_ bytes: [UInt8] = [], after start: Int = -1) {
-      cursor = JSONCursor(bytes, at: start + 1)
-    }
-
-    package mutating func next() -> (name: JSONText, value: JSONText)? {
-      guard let name = cursor.nextItem() else { return nil }
-      cursor.passColon()
-      return cursor.value().map { (name, $0) }
-    }
   }
 
   // MARK: Text and numbers
@@ -121,14 +99,17 @@ private struct JSONCursor {
     return value()
   }
 
-  mutating func passColon() {
+  /// Returns the next member of an object; nil at the end.
+  mutating func nextMember() -> (name: JSONText, value: JSONText)? {
+    guard let name = nextItem() else { return nil }
     passSpace()
     _ = takes(UInt8(ascii: ":"))
     passSpace()
+    return value().map { (name, $0) }
   }
 
   /// Returns the value at this place; nil if there is none, as at the end of a list.
-  mutating func value() -> JSONText? {
+  private mutating func value() -> JSONText? {
     let start = place
     return passValue() ? JSONText(bytes, at: start) : nil
   }

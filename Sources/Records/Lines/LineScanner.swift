@@ -16,28 +16,23 @@ package struct LineScanner {
 
   // MARK: Structure
 
-  /// The members of an object that are yet to be read.
-  package struct Members {
-    fileprivate var last: Text?
-  }
-
-  package mutating func object() throws(UnusualLine) -> Members {
+  /// Reads an object: `member` reads the value of each member.
+  package mutating func object(
+    _ member: (Text, inout LineScanner) throws(UnusualLine) -> Void
+  ) throws(UnusualLine) {
     try take(UInt8(ascii: "{"))
-    return Members()
+    var last: Text?
+    while !takes(UInt8(ascii: "}")) {
+      if last != nil { try take(UInt8(ascii: ",")) }
+      let name = try text()
+      if let last, !last.precedes(name) { throw UnusualLine() }
+      try take(UInt8(ascii: ":"))
+      try member(name, &self)
+      last = name
+    }
   }
 
-  /// The name of the next member, whose value is to be read then; nil at the object's end.
-  package mutating func next(_ members: inout Members) throws(UnusualLine) -> Text? {
-    if takes(UInt8(ascii: "}")) { return nil }
-    if members.last != nil { try take(UInt8(ascii: ",")) }
-    let name = try text()
-    if let last = members.last, !last.precedes(name) { throw UnusualLine() }
-    try take(UInt8(ascii: ":"))
-    members.last = name
-    return name
-  }
-
-  /// Reads the members of an object.
+  /// Reads an object that has to have some members.
   ///
   /// - Parameters:
   ///   - required: how many members every line has.
@@ -45,9 +40,10 @@ package struct LineScanner {
   package mutating func object(
     required: Int, _ member: (Text, inout LineScanner) throws(UnusualLine) -> Bool
   ) throws(UnusualLine) {
-    var members = try object()
     var found = 0
-    while let name = try next(&members) { found += try member(name, &self) ? 1 : 0 }
+    try object { name, scanner throws(UnusualLine) in
+      found += try member(name, &scanner) ? 1 : 0
+    }
     guard found == required else { throw UnusualLine() }
   }
 
@@ -139,8 +135,7 @@ package struct LineScanner {
     guard depth < 16, place < bytes.count else { throw UnusualLine() }
     switch bytes[place] {
     case UInt8(ascii: "{"):
-      var members = try object()
-      while try next(&members) != nil { try pass(depth: depth + 1) }
+      try object { _, scanner throws(UnusualLine) in try scanner.pass(depth: depth + 1) }
     case UInt8(ascii: "["):
       _ = try list { scanner throws(UnusualLine) in try scanner.pass(depth: depth + 1) }
     case UInt8(ascii: "\""): _ = try text()

@@ -80,10 +80,9 @@ extension LineScanner {
 
   /// Reads a table of numbers by name.
   package mutating func coordinates() throws(UnusualLine) -> [String: Double] {
-    var members = try object()
     var values: [String: Double] = [:]
-    while let name = try next(&members) {
-      values[name.string] = try number(Coordinate<Double>.self)
+    try object { name, scanner throws(UnusualLine) in
+      values[name.string] = try scanner.number(Coordinate<Double>.self)
     }
     return values
   }

@@ -2,27 +2,20 @@ import Barcodes
 
 /// The parts of conditions that lines of a manifest omit because many frames have them in common.
 package struct ConditionTable: Sendable {
-  private struct TableKey: Hashable {
-    var suite: String
-    var namedCondition: String?
-    var draw: Int?
-  }
-
   /// The limit on the lines that are read.
   package static let mostRecords = 100_000
 
   package let records: [ConditionRecord]
-  private let parts: [TableKey: PartialCondition]
+  /// By suite, named condition and draw.
+  private let parts: [String: [String?: [Int?: PartialCondition]]]
 
   package init(_ records: [ConditionRecord]) {
     self.records = records
-    let pairs = records.map {
-      (
-        TableKey(suite: $0.suite, namedCondition: $0.namedCondition, draw: $0.draw),
-        $0.condition
-      )
+    // Of records alike in these, the first one counts.
+    parts = records.reversed().reduce(into: [:]) { parts, record in
+      parts[record.suite, default: [:]][record.namedCondition, default: [:]][record.draw] =
+        record.condition
     }
-    parts = Dictionary(pairs) { first, _ in first }
   }
 
   /// Reads the table of a corpus or a run.
@@ -68,10 +61,7 @@ package struct ConditionTable: Sendable {
   /// - Parameter moduleWidth: the module width in pixels by which those lengths are divided; nil
   ///   for the one found so far.
   func condition(of frame: FrameLine, moduleWidth: Double? = nil) -> Condition? {
-    let part = parts[
-      TableKey(
-        suite: FrameRecord.suite(ofFrame: frame.frame), namedCondition: frame.namedCondition,
-        draw: frame.draw)]
+    let part = parts[FrameRecord.suite(ofFrame: frame.frame)]?[frame.namedCondition]?[frame.draw]
     if part == nil && frame.draw != nil { return nil }
     var condition = Condition()
     part?.apply(to: &condition)

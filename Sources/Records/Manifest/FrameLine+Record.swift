@@ -1,4 +1,5 @@
 package import Barcodes
+import Storage
 
 extension FrameLine {
   /// - Parameter conditions: the table that is written beside the manifest.
@@ -7,7 +8,7 @@ extension FrameLine {
     let moduleWidth = record.condition?.moduleWidthPixels
     self.init(
       frame: record.frame, file: record.file, width: record.width, height: record.height,
-      pixelsSHA256: Fingerprint.base64(of: record.pixelsSHA256) ?? record.pixelsSHA256,
+      pixelsSHA256: Digest.base64(of: record.pixelsSHA256) ?? record.pixelsSHA256,
       seed: record.seed, point: record.point, namedCondition: record.namedCondition,
       draw: record.draw, payloadLength: record.payloadLength, world: record.world,
       codes: record.codes.map { CodeLine($0, besides: symbology, moduleWidth: moduleWidth) },
@@ -41,7 +42,7 @@ extension FrameLine {
     let condition = try condition(conditions)
     return FrameRecord(
       frame: frame, file: file, width: width, height: height,
-      pixelsSHA256: Fingerprint.hexadecimal(of: pixelsSHA256) ?? pixelsSHA256, seed: seed,
+      pixelsSHA256: Digest.hexadecimal(ofBase64: pixelsSHA256) ?? pixelsSHA256, seed: seed,
       point: point, namedCondition: namedCondition, draw: draw, payloadLength: payloadLength,
       world: world, condition: condition,
       codes: try codes.map {

@@ -10,10 +10,8 @@ extension IndexedFrame: ScannedLine {
 extension IndexedFrame.Line {
   fileprivate init(scanning scanner: inout LineScanner) throws(UnusualLine) {
     self.init(
-      schema: 0, frame: "", width: 1, height: 1, seed: 0, point: [:], namedCondition: nil,
-      payloadLength: nil, condition: nil, codes: [], others: nil, photograph: nil, twin: nil,
-      stream: nil)
-    try scanner.object(required: 7) { name, scanner throws(UnusualLine) in
+      schema: 0, frame: "", width: 1, height: 1, pixelsSHA256: "", seed: 0, point: [:], codes: [])
+    try scanner.object(required: 8) { name, scanner throws(UnusualLine) in
       try scan(name, &scanner)
     }
   }
@@ -26,9 +24,12 @@ extension IndexedFrame.Line {
   ) throws(UnusualLine) -> Bool {
     switch name {
     case "frame": frame = try scanner.string()
-    case "schema": schema = try scanner.frameSchema()
+    case "schema":
+      schema = Int(try scanner.integer())
+      guard schema == FrameLine.currentSchema else { throw UnusualLine() }
     case "width": width = try scanner.count(Side<Int>.self)
     case "height": height = try scanner.count(Side<Int>.self)
+    case "pixels_sha256": pixelsSHA256 = try scanner.string()
     case "seed": seed = try scanner.seed()
     case "point": point = try scanner.coordinates()
     case "codes": codes = try scanner.list { scanner throws(UnusualLine) in try scanner.code() }
@@ -53,56 +54,31 @@ extension IndexedFrame.Line {
     case "condition": condition = try scanner.placement()
     case "stream": stream = try scanner.streamFrame()
     case "draw": draw = try scanner.count(Tally<Int>.self)
-    case "world", "labelled", "pixels_sha256", "file": try scanner.pass()
+    case "world", "labelled", "file": try scanner.pass()
     // Of photographs, which are few.
     default: throw UnusualLine()
     }
   }
 }
 
-extension HashedFrame: ScannedLine {
-  package init(scanning scanner: inout LineScanner) throws(UnusualLine) {
-    self.init(frame: "", pixelsSHA256: "")
-    try scanner.object(required: 3) { name, scanner throws(UnusualLine) in
-      switch name {
-      case "frame": frame = try scanner.string()
-      case "pixels_sha256": pixelsSHA256 = try scanner.string()
-      case "schema": try scanner.frameSchema()
-      default:
-        try scanner.pass()
-        return false
-      }
-      return true
-    }
-  }
-}
-
 extension LineScanner {
-  @discardableResult
-  fileprivate mutating func frameSchema() throws(UnusualLine) -> Int {
-    let schema = Int(try integer())
-    guard schema == FrameLine.currentSchema else { throw UnusualLine() }
-    return schema
-  }
-
   fileprivate mutating func code() throws(UnusualLine) -> IndexedFrame.IndexedCode {
     var code = IndexedFrame.IndexedCode()
-    var members = try object()
-    while let name = try next(&members) {
+    try object { name, scanner throws(UnusualLine) in
       switch name {
-      case "symbology": code.symbology = try symbology()
+      case "symbology": code.symbology = try scanner.symbology()
       case "text":
         // Nothing is made of it but its bytes, which stand before it where they are others.
-        let bytes = try text().bytes
+        let bytes = try scanner.text().bytes
         if code.bytesBase64 == nil { code.bytesBase64 = Base64Bytes(Array(bytes)) }
-      case "bytes_base64": code.bytesBase64 = try base64()
-      case "known_by_text": code.isKnownByText = try flag()
-      case "corners": code.corners = try quad()
+      case "bytes_base64": code.bytesBase64 = try scanner.base64()
+      case "known_by_text": code.isKnownByText = try scanner.flag()
+      case "corners": code.corners = try scanner.quad()
       case "content":
         code.content = IndexedFrame.Content()
-        try pass()
-      case "print_grade": code.printGrade = try printGrade()
-      default: try pass()
+        try scanner.pass()
+      case "print_grade": code.printGrade = try scanner.printGrade()
+      default: try scanner.pass()
       }
     }
     return code
@@ -110,9 +86,9 @@ extension LineScanner {
 
   fileprivate mutating func printGrade() throws(UnusualLine) -> IndexedFrame.IndexedGrade {
     var letter: PrintLetter?
-    var members = try object()
-    while let name = try next(&members) {
-      if case "letter" = name { letter = PrintLetter(rawValue: try string()) } else { try pass() }
+    try object { name, scanner throws(UnusualLine) in
+      guard case "letter" = name else { return try scanner.pass() }
+      letter = PrintLetter(rawValue: try scanner.string())
     }
     guard let letter else { throw UnusualLine() }
     return IndexedFrame.IndexedGrade(letter: letter)
@@ -120,9 +96,9 @@ extension LineScanner {
 
   fileprivate mutating func placement() throws(UnusualLine) -> IndexedFrame.IndexedPlacement {
     var phase: Double?
-    var members = try object()
-    while let name = try next(&members) {
-      if case "phase_x_px" = name { phase = try number(Share<Double>.self) } else { try pass() }
+    try object { name, scanner throws(UnusualLine) in
+      guard case "phase_x_px" = name else { return try scanner.pass() }
+      phase = try scanner.number(Share<Double>.self)
     }
     return IndexedFrame.IndexedPlacement(phaseXPixels: phase)
   }

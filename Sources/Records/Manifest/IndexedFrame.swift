@@ -9,6 +9,8 @@ package struct IndexedFrame: Sendable, Equatable {
   package var width: Int
   /// In pixels.
   package var height: Int
+  /// As the line has it: see `FrameLine.pixelsSHA256`.
+  package var pixelsSHA256: String
   package var seed: UInt64
   package var point: [String: Double]
   package var namedCondition: String?
@@ -41,6 +43,7 @@ package struct IndexedFrame: Sendable, Equatable {
     var frame: String
     @Side var width: Int
     @Side var height: Int
+    var pixelsSHA256: String
     var seed: UInt64
     @Coordinate var point: [String: Double]
     var namedCondition: String?
@@ -48,13 +51,15 @@ package struct IndexedFrame: Sendable, Equatable {
     var payloadLength: PayloadLength?
     var condition: IndexedPlacement?
     var codes: [IndexedCode]
-    var others: [Other]?
-    var photograph: IndexedPhotograph?
+    var others: [OtherCodeRecord]?
+    var photograph: PhotographRecord?
     var twin: TwinOrigin?
     var stream: StreamFrameRecord?
 
     enum CodingKeys: String, CodingKey {
-      case schema, frame, width, height, seed, point
+      case schema, frame, width, height
+      case pixelsSHA256 = "pixels_sha256"
+      case seed, point
       case namedCondition = "named_condition"
       case draw
       case payloadLength = "payload_length"
@@ -94,19 +99,6 @@ package struct IndexedFrame: Sendable, Equatable {
     var letter: PrintLetter
   }
 
-  struct Other: Decodable, Equatable {}
-
-  struct IndexedPhotograph: Decodable, Equatable {
-    /// Clockwise, in degrees.
-    @SmallCount var turned: Int
-    var fileSHA256: String
-
-    enum CodingKeys: String, CodingKey {
-      case turned = "turned_deg"
-      case fileSHA256 = "file_sha256"
-    }
-  }
-
   /// The placement that the condition has.
   struct IndexedPlacement: Decodable, Equatable {
     @Share var phaseXPixels: Double?
@@ -124,34 +116,24 @@ extension IndexedFrame {
     // Of photographs a phase that is not there is 0.
     let corner = line.photograph == nil ? line.codes.first?.corners?.phase.x : nil
     self.init(
-      frame: line.frame, width: line.width, height: line.height, seed: line.seed,
-      point: line.point, namedCondition: line.namedCondition, payloadLength: line.payloadLength,
+      frame: line.frame, width: line.width, height: line.height, pixelsSHA256: line.pixelsSHA256,
+      seed: line.seed, point: line.point, namedCondition: line.namedCondition,
+      payloadLength: line.payloadLength,
       phaseXPixels: line.condition?.phaseXPixels ?? corner ?? 0, symbologies: symbologies,
       truths: line.codes.map { $0.mark(besides: own) }, hasOthers: !(line.others ?? []).isEmpty,
       hasContent: line.codes.contains { $0.content != nil }, draw: line.draw,
       turned: line.photograph?.turned, picture: line.photograph?.fileSHA256,
-      twin: line.twin,
-      stream: line.stream,
+      twin: line.twin, stream: line.stream,
       printLetters: line.codes.contains { $0.printGrade != nil }
         ? line.codes.map(\.printGrade?.letter) : [])
   }
 }
 
-extension IndexedFrame: Decodable {
+extension IndexedFrame: VersionedRecord {
+  package static var currentSchema: Int { FrameLine.currentSchema }
+
   package init(from decoder: any Decoder) throws {
     guard let frame = Self(try Line(from: decoder)) else { throw CodeLine.unknownSymbology }
     self = frame
-  }
-}
-
-/// The hash that tells a frame's pixels from another's.
-package struct HashedFrame: Decodable, Sendable, Equatable {
-  package var frame: String
-  package var pixelsSHA256: String
-
-  /// The key has the spelling of the manifest.
-  enum CodingKeys: String, CodingKey {
-    case frame
-    case pixelsSHA256 = "pixels_sha256"
   }
 }

@@ -16,11 +16,10 @@ package enum Manifest {
     ofFolder folder: String
   ) throws -> (frames: [FrameRecord], conditions: ConditionTable) {
     let path = "\(folder)/\(FileName.manifest)"
-    try checkSchemas(path: path)
     var conditions: ConditionTable?
-    var reader = try JSONLinesReader(FrameLine.self, path: path)
+    var reader = try JSONLinesReader(Versioned<FrameLine>.self, path: path)
     var frames: [FrameRecord] = []
-    while let line = reader.next() {
+    while let line = try reader.nextRecord(of: path) {
       if conditions == nil && line.needsConditions {
         conditions = try ConditionTable(folder: folder)
       }
@@ -29,21 +28,6 @@ package enum Manifest {
     }
     if let failure = reader.failure { throw failure }
     return (frames, conditions ?? ConditionTable([]))
-  }
-
-  /// Schemas are compared before anything else is read, since another schema may have other keys.
-  private static func checkSchemas(path: String) throws {
-    struct VersionedLine: Decodable { var schema: Int }
-    var reader = try JSONLinesReader(VersionedLine.self, path: path)
-    var line = 0
-    while let record = reader.next() {
-      line += 1
-      guard record.schema == FrameLine.currentSchema else {
-        throw RecordError.otherSchema(
-          path: path, line: line, found: record.schema, expected: FrameLine.currentSchema)
-      }
-    }
-    if let failure = reader.failure { throw failure }
   }
 }
 

@@ -1,7 +1,7 @@
 import Barcodes
 
 /// Everything needed to repeat a run: `run.json`.
-package struct RunRecord: Codable, Sendable, Equatable {
+package struct RunRecord: Codable, Sendable, Equatable, VersionedRecord {
   package static let currentSchema = 1
 
   package var schema = currentSchema

@@ -32,14 +32,11 @@ extension TrialRecord {
   ///
   /// - Parameter trials: of one frame; only those with the same mask and view are compared.
   package static func disagree(_ trials: [TrialRecord]) -> Bool {
-    struct AskedFormats: Hashable {
-      var mask: FormatMask
-      var view: String?
-    }
     let asked = trials.filter(\.status.isAsked)
-    return Dictionary(grouping: asked) { AskedFormats(mask: $0.formatMask, view: $0.view) }
-      .values.contains { asked in
-        Set(asked.map(\.readsEverything)).count == 2
+    return Dictionary(grouping: asked, by: \.formatMask).values.contains { ofMask in
+      Dictionary(grouping: ofMask, by: \.view).values.contains { alike in
+        Set(alike.map(\.readsEverything)).count == 2
       }
+    }
   }
 }

@@ -66,12 +66,11 @@ extension LineScanner {
   fileprivate mutating func outcome() throws(UnusualLine) -> CodeOutcome {
     var outcome: Outcome?
     var (overlap, error): (Double?, Double?) = (nil, nil)
-    var members = try object()
-    while let name = try next(&members) {
+    try object { name, scanner throws(UnusualLine) in
       switch name {
-      case "outcome": outcome = Outcome(rawValue: try string())
-      case "iou": overlap = try number(Share<Double>.self)
-      case "corner_error_modules": error = try number(Quantity<Double>.self)
+      case "outcome": outcome = Outcome(rawValue: try scanner.string())
+      case "iou": overlap = try scanner.number(Share<Double>.self)
+      case "corner_error_modules": error = try scanner.number(Quantity<Double>.self)
       default: throw UnusualLine()
       }
     }
@@ -84,13 +83,12 @@ extension LineScanner {
     var text: String?
     var bytes: Base64Bytes?
     var corners: Quad?
-    var members = try object()
-    while let name = try next(&members) {
+    try object { name, scanner throws(UnusualLine) in
       switch name {
-      case "symbology": found = try symbology()
-      case "text": text = try string()
-      case "bytes_base64": bytes = try base64()
-      case "corners": corners = try quad()
+      case "symbology": found = try scanner.symbology()
+      case "text": text = try scanner.string()
+      case "bytes_base64": bytes = try scanner.base64()
+      case "corners": corners = try scanner.quad()
       default: throw UnusualLine()
       }
     }
@@ -102,13 +100,12 @@ extension LineScanner {
     var (roundTrip, processor): (Int64?, Int64?) = (nil, nil)
     var block: Int?
     var isControl: Bool?
-    var members = try object()
-    while let name = try next(&members) {
+    try object { name, scanner throws(UnusualLine) in
       switch name {
-      case "block": block = try count(Tally<Int>.self)
-      case "control": isControl = try flag()
-      case "round_trip_ns": roundTrip = try nanoseconds()
-      case "processor_ns": processor = try nanoseconds()
+      case "block": block = try scanner.count(Tally<Int>.self)
+      case "control": isControl = try scanner.flag()
+      case "round_trip_ns": roundTrip = try scanner.nanoseconds()
+      case "processor_ns": processor = try scanner.nanoseconds()
       // Rare, and its words are Foundation's to read.
       default: throw UnusualLine()
       }

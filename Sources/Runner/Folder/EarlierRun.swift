@@ -37,13 +37,13 @@ struct EarlierRun {
     manifestPath = "\(folder)/\(FileName.manifest)"
     trialsPath = "\(folder)/\(FileName.trials)"
     blocksPath = "\(folder)/\(FileName.blocks)"
-    for path in [manifestPath, trialsPath] { try JSONLinesFile.cutUnfinishedLine(path) }
+    for path in [manifestPath, trialsPath] { try JSONLinesWriter.cutUnfinishedLine(path) }
     frames = try JSONLinesReader(FrameLine.self, path: manifestPath)
     trials = try JSONLinesReader(TrialRecord.self, path: trialsPath)
     nextFrame = try readFrame()
     nextTrial = try trials.nextOrFailure()
     guard FileManager.default.fileExists(atPath: blocksPath) else { return }
-    try JSONLinesFile.cutUnfinishedLine(blocksPath)
+    try JSONLinesWriter.cutUnfinishedLine(blocksPath)
     blocks = try JSONLinesReader(BlockRecord.self, path: blocksPath)
     ends.blocks = 0
     nextBlock = try blocks?.nextOrFailure()

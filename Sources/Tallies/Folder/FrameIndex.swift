@@ -23,7 +23,10 @@ package struct FrameIndex {
   private var indices: [String: UInt32] = [:]
   private var entries: [Entry] = []
   private var payloadLengths: [String] = []
-  package private(set) var truths = FrameTruths()
+  /// The marks (`CanonicalContent.mark`) of the contents of all codes, frame by frame.
+  private var truths: [Int?] = []
+  /// Where each frame's marks begin, and at the end their number.
+  private var truthStarts = [0]
   /// By the frame's index, as what follows: few frames have them, or many of a small run.
   private var photographs: [Int: PhotographFacts] = [:]
   /// The files of photographs that any frame shows, of each suite.
@@ -62,7 +65,7 @@ package struct FrameIndex {
       }
       guard adaptiveSuites.contains(groups[index].suite),
         entries[earlier].group == index, entries[earlier].seed == frame.seed,
-        truths[earlier].elementsEqual(frame.truths)
+        truths(ofFrame: earlier).elementsEqual(frame.truths)
       else {
         throw RecordError.malformed(
           path: manifest, line: reader.line,
@@ -80,7 +83,8 @@ package struct FrameIndex {
         group: UInt32(group), codes: UInt32(frame.symbologies.count), width: UInt16(frame.width),
         height: UInt16(frame.height), payloadLength: place(of: frame.payloadLength?.name),
         seed: frame.seed, phaseX: frame.phaseXPixels, offset: offset))
-    truths.append(frame)
+    truths += frame.truths
+    truthStarts.append(truths.count)
     photographs[index] = frame.turned.map { turned in
       let picture = frame.picture ?? frame.frame
       let isNew = pictures[groups[group].suite, default: []].insert(picture).inserted
@@ -120,7 +124,7 @@ package struct FrameIndex {
   ///
   /// - Throws: `RecordError`, and what `body` throws.
   package func forEachPixelHash(_ body: (String, PixelHash) throws -> Void) throws {
-    var reader = try JSONLinesReader(Versioned<HashedFrame>.self, path: manifest)
+    var reader = try JSONLinesReader(Versioned<IndexedFrame>.self, path: manifest)
     while let frame = try reader.nextRecord(of: manifest) {
       try body(frame.frame, PixelHash(frame.pixelsSHA256))
     }
@@ -142,6 +146,13 @@ package struct FrameIndex {
   /// - Returns: index into the groups.
   package func group(ofFrame frame: Int) -> Int { Int(entries[frame].group) }
 
+  /// The marks of the contents of a frame's codes; nil of a code whose content is not known by its bytes alone.
+  ///
+  /// - Parameter frame: its place in the manifest.
+  package func truths(ofFrame frame: Int) -> ArraySlice<Int?> {
+    truths[truthStarts[frame]..<truthStarts[frame + 1]]
+  }
+
   /// The whole lines of a few frames, read from the manifest again.
   package func lines(of names: Set<String>) throws -> [String: FrameLine] {
     var picker = try linePicker()
@@ -161,33 +172,22 @@ package struct FrameIndex {
   /// For whole lines that are read again.
   ///
   /// - Throws: `FileError`.
-  package func linePicker() throws -> JSONLinesPicker<Versioned<FrameLine>> {
-    try JSONLinesPicker(Versioned<FrameLine>.self, path: manifest)
+  package func linePicker() throws -> JSONLinesReader<Versioned<FrameLine>> {
+    try JSONLinesReader(linesOf: Versioned<FrameLine>.self, path: manifest)
   }
 
   /// The whole line of a frame; nil where there is none of its name.
   ///
   /// - Throws: `RecordError`.
   package func line(
-    of name: String, from picker: inout JSONLinesPicker<Versioned<FrameLine>>
+    of name: String, from picker: inout JSONLinesReader<Versioned<FrameLine>>
   ) throws -> FrameLine? {
     try indices[name].flatMap { try line(at: Int($0), from: &picker) }
   }
 
   private func line(
-    at index: Int, from picker: inout JSONLinesPicker<Versioned<FrameLine>>
+    at index: Int, from picker: inout JSONLinesReader<Versioned<FrameLine>>
   ) throws -> FrameLine? {
     try picker.record(at: entries[index].offset)?.record(in: manifest)
-  }
-}
-
-extension JSONLinesReader {
-  /// The next record; nil at the end of the file or at a fault.
-  ///
-  /// - Throws: `RecordError.otherSchema`.
-  mutating func nextRecord<Wanted: VersionedRecord>(
-    of path: String
-  ) throws -> Wanted? where Record == Versioned<Wanted> {
-    try next()?.record(in: path, line: line)
   }
 }

@@ -1,4 +1,5 @@
 import Records
+import Storage
 
 /// The SHA-256 of a frame's pixels, in a quarter of the memory of its digits.
 package enum PixelHash: Hashable {
@@ -8,7 +9,7 @@ package enum PixelHash: Hashable {
 
   /// - Parameter text: base64 as manifests have it, or 64 hexadecimal digits as people are shown it.
   package init(_ text: String) {
-    if let bytes = Fingerprint.bytes(ofBase64: text) {
+    if let bytes = Digest.bytes(ofBase64: text) {
       let words = stride(from: 0, to: 32, by: 8).map { start in
         bytes[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
       }

@@ -102,8 +102,8 @@ package struct RunFolder {
   /// For trials that are read again.
   ///
   /// - Throws: `FileError`.
-  package func trialPicker() throws -> JSONLinesPicker<TrialRecord> {
-    try JSONLinesPicker(TrialRecord.self, path: "\(path)/\(FileName.trials)")
+  package func trialPicker() throws -> JSONLinesReader<TrialRecord> {
+    try JSONLinesReader(linesOf: TrialRecord.self, path: "\(path)/\(FileName.trials)")
   }
 
   /// The suite of the frame at an index, and the symbologies of its codes.
@@ -121,34 +121,27 @@ package struct RunFolder {
     let labels = Set(run.engines.map(\.label))
     var reader = try JSONLinesReader(
       TrialRecord.self, path: file, from: trialsStart, upTo: trialsEnd)
-    var census = TrialCensus(run, frames: frames.count)
-    func fault(_ reason: String, atLine line: Int? = nil) -> RecordError {
-      .malformed(path: file, line: line, reason: reason)
+    var census = TrialCensus(of: file, run, frames: frames.count)
+    func fault(_ reason: String) -> RecordError {
+      .malformed(path: file, line: reader.line, reason: reason)
     }
     while let trial = reader.next() {
       if let suite, !trial.frame.hasPrefix("\(suite)/") { continue }
       guard let facts = frames[trial.frame] else {
-        throw fault(
-          "\(FileName.manifest) has no frame \(VisibleText.quoted(trial.frame))",
-          atLine: reader.line)
+        throw fault("\(FileName.manifest) has no frame \(VisibleText.quoted(trial.frame))")
       }
       guard labels.contains(trial.engine) else {
-        throw fault(
-          "\(FileName.run) has no engine \(VisibleText.quoted(trial.engine))", atLine: reader.line)
+        throw fault("\(FileName.run) has no engine \(VisibleText.quoted(trial.engine))")
       }
-      do {
-        try census.add(trial, truths: frames.truths) {
-          TrialCensus.CensusFrame(
-            index: facts.index, name: trial.frame,
-            symbologies: frames.groups[facts.group].ownMask)
-        }
-      } catch {
-        throw fault(error.reason, atLine: reader.line)
+      try census.add(trial, line: reader.line) {
+        (
+          facts.index, frames.groups[facts.group].ownMask, frames.truths(ofFrame: facts.index)
+        )
       }
       try body(trial, reader.lineOffset, facts)
     }
     if let failure = reader.failure { throw failure }
-    do { try census.end(frame: question(ofFrame:)) } catch { throw fault(error.reason) }
+    try census.end(frame: question(ofFrame:))
     // Last, since what has a line is told by its line.
     if suite == nil { try run.requireFilesAsWritten(in: path) }
   }

@@ -1,5 +1,6 @@
 package import Barcodes
 import Foundation
+import Records
 package import Summaries
 
 extension Summary: VersionedRecord {

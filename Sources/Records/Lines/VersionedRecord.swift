@@ -1,5 +1,4 @@
 package import Barcodes
-import Records
 
 /// A record that carries its schema under the key `schema`.
 package protocol VersionedRecord: Decodable {

@@ -1,5 +1,4 @@
 import Barcodes
-package import Records
 
 /// A record whose schema is compared before anything else is read, since another schema may have
 /// other keys.
@@ -28,19 +27,20 @@ package enum Versioned<Record: VersionedRecord>: Decodable {
   }
 }
 
-extension FrameLine: VersionedRecord {}
-
-extension IndexedFrame: VersionedRecord {
-  package static var currentSchema: Int { FrameLine.currentSchema }
-}
-
-extension HashedFrame: VersionedRecord {
-  package static var currentSchema: Int { FrameLine.currentSchema }
-}
-
 extension Versioned: ScannedLine where Record: ScannedLine {
   /// A line of another schema is none that is scanned.
   package init(scanning scanner: inout LineScanner) throws(UnusualLine) {
     self = .record(try Record(scanning: &scanner))
+  }
+}
+
+extension JSONLinesReader {
+  /// The next record; nil at the end of the file or at a fault.
+  ///
+  /// - Throws: `RecordError.otherSchema`.
+  package mutating func nextRecord<Wanted: VersionedRecord>(
+    of path: String
+  ) throws -> Wanted? where Record == Versioned<Wanted> {
+    try next()?.record(in: path, line: line)
   }
 }

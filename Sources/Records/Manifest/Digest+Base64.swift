@@ -1,15 +1,14 @@
 import Foundation
+package import Storage
 
 /// A SHA-256 as text: in hexadecimal in most files, in base64 in lines of manifests, where it is a
 /// third shorter.
-package enum Fingerprint {
-  private static let byteCount = 32
-
+extension Digest {
   /// Converts to base64 (RFC 4648, section 4). Returns nil if the text is not a SHA-256 in
   /// lowercase hexadecimal digits.
   package static func base64(of hexadecimal: String) -> String? {
     let digits = Array(hexadecimal.utf8)
-    guard digits.count == 2 * byteCount else { return nil }
+    guard digits.count == 64 else { return nil }
     var bytes: [UInt8] = []
     for place in stride(from: 0, to: digits.count, by: 2) {
       guard let high = value(of: digits[place]), let low = value(of: digits[place + 1]) else {
@@ -21,7 +20,7 @@ package enum Fingerprint {
   }
 
   /// Converts to hexadecimal. Returns nil if the text is not a SHA-256 in base64.
-  package static func hexadecimal(of base64: String) -> String? {
+  package static func hexadecimal(ofBase64 base64: String) -> String? {
     bytes(ofBase64: base64).map { bytes in
       bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
@@ -29,7 +28,7 @@ package enum Fingerprint {
 
   /// Returns nil if the text is not a SHA-256 in base64.
   package static func bytes(ofBase64 text: String) -> [UInt8]? {
-    guard text.utf8.count == 44, let data = Data(base64Encoded: text), data.count == byteCount
+    guard text.utf8.count == 44, let data = Data(base64Encoded: text), data.count == 32
     else { return nil }
     return Array(data)
   }
