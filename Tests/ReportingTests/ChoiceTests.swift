@@ -137,7 +137,7 @@ struct ChoiceTests {
           codes: [CodeOutcome(outcome: .correct)])
         tally.add(
           [JointAnswer(trial, engine: 0, at: 0, latency: milliseconds * 1e6)],
-          in: TimedBlock(suite: "shelf", number: block))
+          in: (suite: "shelf", number: block))
       }
     }
     let time = try #require(tally.record(["a"])?.time)

@@ -4,14 +4,8 @@ import Summaries
 
 /// Reads by the print grade of codes, while trials come in.
 struct PrintGradeTally {
-  private struct GradeKey: Hashable {
-    var series: SeriesID
-    var symbology: String
-    var moduleWidth: Double?
-    var letter: PrintLetter
-  }
-
-  private var counts: [GradeKey: (reads: Int, codes: Int)] = [:]
+  /// By series, symbology and module width, and in these by letter.
+  private var counts: [CellID: [PrintLetter: (reads: Int, codes: Int)]] = [:]
   private let suites: [String]
   private let engines: [String]
 
@@ -25,39 +19,41 @@ struct PrintGradeTally {
     let isAnswered = trial.status == .ok && trial.codes.count == letters.count
     // Which codes a region would have asked for is not known without an answer.
     guard isAnswered || (trial.codesAsked ?? letters.count) == letters.count else { return }
+    let cell = CellID(
+      SeriesID(suite: group.suite, engine: trial.engine, mask: mask, view: trial.view),
+      CellPlace(
+        symbology: group.symbology,
+        point: group.point.filter { $0.key == SweptAxis.moduleWidth.name }))
     for (index, letter) in letters.enumerated() {
       let outcome = isAnswered ? trial.codes[index].outcome : .missed
       guard let letter, outcome.isAsked else { continue }
-      let key = GradeKey(
-        series: SeriesID(
-          suite: group.suite, engine: trial.engine, mask: mask, view: trial.view),
-        symbology: group.symbology, moduleWidth: group.point["module_width_px"], letter: letter)
-      counts[key, default: (0, 0)].codes += 1
-      if outcome == .correct { counts[key, default: (0, 0)].reads += 1 }
+      var count = counts[cell]?[letter] ?? (0, 0)
+      count.codes += 1
+      if outcome == .correct { count.reads += 1 }
+      counts[cell, default: [:]][letter] = count
     }
   }
 
   /// Nil without any.
   var records: [PrintGradeReads]? {
     guard !counts.isEmpty else { return nil }
-    return counts.sorted { precedes($0.key, $1.key) }.map { key, count in
-      PrintGradeReads(
-        key.series,
-        PrintGradeCounts(
-          symbology: key.symbology, moduleWidthPixels: key.moduleWidth, letter: key.letter,
-          reads: count.reads, codes: count.codes))
+    return counts.sorted { place($0.key) < place($1.key) }.flatMap { cell, letters in
+      letters.sorted { $0.key < $1.key }.map { letter, count in
+        PrintGradeReads(
+          cell.id,
+          PrintGradeCounts(
+            symbology: cell.symbology, moduleWidthPixels: moduleWidth(cell), letter: letter,
+            reads: count.reads, codes: count.codes))
+      }
     }
   }
 
-  private func precedes(_ left: GradeKey, _ right: GradeKey) -> Bool {
-    let (one, two) = (place(left), place(right))
-    return one == two ? left.letter < right.letter : one < two
-  }
+  private func moduleWidth(_ cell: CellID) -> Double? { cell.point[SweptAxis.moduleWidth.name] }
 
-  private func place(_ key: GradeKey) -> (Int, Int, String, String, String, Double) {
+  private func place(_ cell: CellID) -> (Int, Int, String, String, String, Double) {
     (
-      suites.firstIndex(of: key.series.suite) ?? 0, engines.firstIndex(of: key.series.engine) ?? 0,
-      "\(key.series.mask)", key.series.view ?? "", key.symbology, key.moduleWidth ?? 0
+      suites.firstIndex(of: cell.suite) ?? 0, engines.firstIndex(of: cell.engine) ?? 0,
+      "\(cell.mask)", cell.view ?? "", cell.symbology, moduleWidth(cell) ?? 0
     )
   }
 }

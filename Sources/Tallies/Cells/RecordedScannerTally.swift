@@ -6,7 +6,8 @@ struct RecordedScannerTally {
   private let run: RunRecord
   private let recorded: Set<String>
   private let suites: Set<String>
-  private var counts: [SuiteReader: RecordedScannerCounts] = [:]
+  /// By suite and engine.
+  private var counts: [String: [String: RecordedScannerCounts]] = [:]
 
   init(_ run: RunRecord) {
     self.run = run
@@ -16,18 +17,15 @@ struct RecordedScannerTally {
 
   mutating func add(_ trial: TrialRecord, suite: String) {
     guard recorded.contains(trial.engine), suites.contains(suite) else { return }
-    counts[
-      SuiteReader(suite: suite, engine: trial.engine),
-      default: RecordedScannerCounts(suite: suite, engine: trial.engine)
+    counts[suite, default: [:]][
+      trial.engine, default: RecordedScannerCounts(suite: suite, engine: trial.engine)
     ].add(trial)
   }
 
   /// In the run's order of suites and engines; nil where nothing was recorded.
   var studies: [RecordedScannerStudy]? {
     let studies = run.suites.flatMap { suite in
-      run.engines.compactMap { engine in
-        counts[SuiteReader(suite: suite.name, engine: engine.label)]?.study
-      }
+      run.engines.compactMap { counts[suite.name]?[$0.label]?.study }
     }
     return studies.isEmpty ? nil : studies
   }

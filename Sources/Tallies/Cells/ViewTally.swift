@@ -4,15 +4,9 @@ import Summaries
 
 /// The facts that are compared of one trial of a frame in some view.
 struct ViewedTrial {
-  /// The image that the engine saw.
-  struct Image: Equatable {
-    package var orientation: ImageOrientation
-    /// Nil for the whole frame.
-    package var region: PixelRectangle?
-  }
-
   package let view: String
-  package let image: Image
+  /// What the engine saw, whatever the view's name; without a region for the whole frame.
+  package let image: FrameView
   /// Nil where the suite was not timed or the engine did not answer.
   let timed: LatencyRecord.Trial?
   /// The number of codes that were asked for.
@@ -25,7 +19,7 @@ struct ViewedTrial {
   package init(_ trial: TrialRecord, view: String, facts: FrameFacts, latency: Double?) {
     self.view = view
     let region = trial.region.flatMap { $0.width * $0.height < facts.pixels ? $0 : nil }
-    image = Image(orientation: trial.orientation ?? .up, region: region)
+    image = FrameView(orientation: trial.orientation ?? .up, region: region)
     timed = latency.flatMap { $0 > 0 ? LatencyRecord.Trial(trial, nanoseconds: $0) : nil }
     codesAsked = trial.codesAsked ?? facts.codes
     outcomes = trial.codes.map(\.outcome)

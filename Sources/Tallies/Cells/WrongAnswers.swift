@@ -4,11 +4,6 @@ import Summaries
 
 /// Trials in which something was read that is no code's, until their wrong decodes are counted by length.
 struct WrongAnswers {
-  private struct WrongAnswerKey: Hashable {
-    var series: SeriesID
-    var symbology: Symbology?
-  }
-
   private var trials = DeferredTrials()
 
   /// Photographs, whose truth may lack codes, are left out, and so are views with a region, which ask for a part of the codes.
@@ -22,34 +17,26 @@ struct WrongAnswers {
   /// - Throws: `RecordError`, where frames or trials cannot be read again.
   func records(_ folder: RunFolder) throws -> [WrongLengthRecord]? {
     guard !trials.isEmpty else { return nil }
-    var lengths: [WrongAnswerKey: [String: Int]] = [:]
+    var lengths: [SeriesID: [Symbology?: [String: Int]]] = [:]
     try trials.forEach(in: folder) { trial, mask, line in
       let (codes, others) = (try line.trueCodes, (line.others ?? []).map(\.code))
       for decode in trial.decodes where decode.decode.isWrong(on: codes, others) {
-        let key = WrongAnswerKey(
-          series: SeriesID(
-            suite: line.suite, engine: trial.engine, mask: mask, view: trial.view),
-          symbology: decode.symbology)
-        lengths[key, default: [:]]["\(decode.bytesBase64.bytes.count)", default: 0] += 1
+        let series = SeriesID(
+          suite: line.suite, engine: trial.engine, mask: mask, view: trial.view)
+        lengths[series, default: [:]][decode.symbology, default: [:]][
+          "\(decode.bytesBase64.bytes.count)", default: 0] += 1
       }
     }
-    return listed(lengths, folder.run)
-  }
-
-  private func listed(_ lengths: [WrongAnswerKey: [String: Int]], _ run: RunRecord)
-    -> [WrongLengthRecord]
-  {
-    func words(_ key: WrongAnswerKey) -> [String] {
-      ["\(key.series.mask)", key.series.view ?? "", key.symbology?.name ?? ""]
-    }
-    let order = lengths.keys.sorted { left, right in
-      let (one, two) = (run.place(of: left.series), run.place(of: right.series))
+    func precedes(_ left: SeriesID, _ right: SeriesID) -> Bool {
+      let (one, two) = (folder.run.place(of: left), folder.run.place(of: right))
       return one == two
-        ? words(left).lexicographicallyPrecedes(words(right)) : one.lexicographicallyPrecedes(two)
+        ? (left.mask, left.view ?? "") < (right.mask, right.view ?? "")
+        : one.lexicographicallyPrecedes(two)
     }
-    return order.map { key in
-      WrongLengthRecord(
-        key.series, WrongLengths(symbology: key.symbology, lengths: lengths[key] ?? [:]))
+    return lengths.sorted { precedes($0.key, $1.key) }.flatMap { series, symbologies in
+      symbologies.sorted { ($0.key?.name ?? "") < ($1.key?.name ?? "") }.map {
+        WrongLengthRecord(series, WrongLengths(symbology: $0, lengths: $1))
+      }
     }
   }
 }

@@ -3,28 +3,25 @@ import Judging
 import Records
 import Summaries
 
-/// An engine, by its label, on the frames of a suite.
-struct SuiteReader: Hashable {
-  var suite: String
-  var engine: String
-}
-
 /// Counts the trials whose durations cannot be believed, of each suite and engine.
 struct ClockFaultTally {
-  private var tallies: [SuiteReader: ClockFaultCounts] = [:]
+  /// By suite and engine.
+  private var tallies: [String: [String: ClockFaultCounts]] = [:]
 
   /// - Parameter pixels: width times height of the frame.
   mutating func add(_ trial: TrialRecord, suite: String, pixels: Int) {
-    tallies[SuiteReader(suite: suite, engine: trial.engine), default: ClockFaultCounts()]
+    tallies[suite, default: [:]][trial.engine, default: ClockFaultCounts()]
       .add(trial, pixels: pixels)
   }
 
   /// Those with a fault, by suite and engine.
   var records: [ClockFaultRecord] {
-    tallies.filter { $0.value.faults > 0 }.map { key, counts in
-      ClockFaultRecord(
-        suite: key.suite, engine: key.engine, exceeding: counts.exceeding,
-        farBelow: counts.farBelow, trials: counts.trials)
+    tallies.flatMap { suite, engines in
+      engines.filter { $0.value.faults > 0 }.map { engine, counts in
+        ClockFaultRecord(
+          suite: suite, engine: engine, exceeding: counts.exceeding, farBelow: counts.farBelow,
+          trials: counts.trials)
+      }
     }
     .sorted { ($0.suite, $0.engine) < ($1.suite, $1.engine) }
   }

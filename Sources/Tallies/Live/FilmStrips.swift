@@ -46,10 +46,9 @@ extension LiveStudy {
     trial: (UInt64) throws -> TrialRecord?
   ) throws -> FilmStripRecord? {
     let group = frames.groups[reading.group]
-    let key = StreamAnswers.ScanKey(group: reading.group, scan: 0)
-    guard let player = player(of: group.suite), let scan = answers.scans[key],
+    guard let player = player(of: group.suite), let scan = answers.scans[reading.group]?[0],
       let times = ScanTimes(player.stream, frames: scan.frames),
-      let played = try replay(scan, reading, player, times: times)
+      let played = replay(scan, reading, player, times: times)
     else { return nil }
     let course = played.replay.courses[0]
     let right = course.accepts.first { played.truth.isRight($0.content) }

@@ -22,6 +22,8 @@ struct LiveStudy {
   /// By suite.
   private var ends: [String: Double] = [:]
   private let players: [String: ScanPlayer]
+  /// By suite: scans that were drawn alike have the same codes, whatever else is set, so that few are read from the manifest.
+  private var truths: [String: [LiveFamily.ScanID: ScanTruth]] = [:]
   private let endings: [LiveEndingRecord]
 
   /// Nil where the run has no stream.
@@ -40,27 +42,27 @@ struct LiveStudy {
   }
 
   private mutating func play(_ answers: StreamAnswers, _ order: CellOrder) throws {
-    var truths = ScanTruths(frames)
     var played: [Int: [StreamAnswers.AnswerTurn: StudyReading]] = [:]
-    let scans = answers.scans.sorted { ($0.key.group, $0.key.scan) < ($1.key.group, $1.key.scan) }
-    for (key, scan) in scans {
-      let suite = frames.groups[key.group].suite
-      guard let player = players[suite],
+    let scans = answers.scans.sorted { $0.key < $1.key }.flatMap { group, scans in
+      scans.sorted { $0.key < $1.key }.map { (group: group, number: $0.key, scan: $0.value) }
+    }
+    for (group, number, scan) in scans {
+      guard let player = players[frames.groups[group].suite],
         let times = ScanTimes(player.stream, frames: scan.frames)
       else { continue }
-      let truth = try truths.truth(of: scan, in: frames.groups[key.group], &contents)
+      let truth = try truth(of: scan, in: frames.groups[group])
       for turn in scan.answers.keys {
         let results = player.results(
           scan, turn, times: times, truth: truth, contents: contents)
         guard let results else { continue }
         var reading =
-          played[key.group]?[turn]
+          played[group]?[turn]
           ?? StudyReading(
-            group: key.group, turn: turn,
+            group: group, turn: turn,
             results: Array(repeating: [], count: results.count), scans: [])
         for index in results.indices { reading.results[index].append(results[index]) }
-        reading.scans.append(key.scan)
-        played[key.group, default: [:]][turn] = reading
+        reading.scans.append(number)
+        played[group, default: [:]][turn] = reading
       }
     }
     readings = played.values.flatMap(\.values).sorted {
@@ -73,9 +75,21 @@ struct LiveStudy {
     }
   }
 
-  func reader(of reading: StudyReading) -> SuiteReader {
-    SuiteReader(
-      suite: frames.groups[reading.group].suite, engine: run.engines[reading.turn.engine].label)
+  private mutating func truth(
+    of scan: StreamAnswers.Scan, in group: FrameGroup
+  ) throws -> ScanTruth {
+    let id = LiveFamily.ScanID(symbology: group.symbology, seed: scan.seed)
+    if let truth = truths[group.suite]?[id] { return truth }
+    let first = scan.frames.min { $0.key < $1.key }?.value.index
+    let codes = try first.flatMap { try frames.line(at: $0)?.contents } ?? []
+    let truth = ScanTruth(codes, in: &contents)
+    truths[group.suite, default: [:]][id] = truth
+    return truth
+  }
+
+  /// The suite whose scans a reading has, and the label of the engine that read them.
+  func reader(of reading: StudyReading) -> [String] {
+    [frames.groups[reading.group].suite, run.engines[reading.turn.engine].label]
   }
 
   private func cellKey(_ reading: StudyReading) -> CellKey {
@@ -103,13 +117,15 @@ struct LiveStudy {
 
   func player(of suite: String) -> ScanPlayer? { players[suite] }
 
-  /// A scan under the suite's first dropping policy, played again.
+  /// A scan under the suite's first dropping policy, played again; nil of one that was not played.
   func replay(
     _ scan: StreamAnswers.Scan, _ reading: StudyReading, _ player: ScanPlayer, times: ScanTimes
-  ) throws -> (replay: ScanReplay<Int32>, truth: ScanTruth)? {
-    guard let answers = player.answers(of: scan, reading.turn) else { return nil }
-    var (truths, contents) = (ScanTruths(frames), contents)
-    let truth = try truths.truth(of: scan, in: frames.groups[reading.group], &contents)
+  ) -> (replay: ScanReplay<Int32>, truth: ScanTruth)? {
+    let group = frames.groups[reading.group]
+    let id = LiveFamily.ScanID(symbology: group.symbology, seed: scan.seed)
+    guard let answers = player.answers(of: scan, reading.turn),
+      let truth = truths[group.suite]?[id]
+    else { return nil }
     let (replay, _) = player.replay(
       answers, dropping: player.dropping[0], times: times, truth: truth, contents: contents)
     return (replay, truth)

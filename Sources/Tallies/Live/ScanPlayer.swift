@@ -46,10 +46,9 @@ extension ScanPlayer {
   func answers(
     of scan: StreamAnswers.Scan, _ turn: StreamAnswers.AnswerTurn
   ) -> [UInt32: StreamAnswers.FrameAnswer]? {
-    // Of answers to one frame, the last one counts.
-    let answers = Dictionary(
-      (scan.answers[turn] ?? []).map { ($0.number, $0) }, uniquingKeysWith: { $1 })
-    return answers.values.contains { $0.nanoseconds != nil } ? answers : nil
+    scan.answers[turn].flatMap { answers in
+      answers.values.contains { $0.nanoseconds != nil } ? answers : nil
+    }
   }
 
   /// Plays it under one dropping policy, as far as there are answers.

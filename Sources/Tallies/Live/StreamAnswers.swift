@@ -5,13 +5,6 @@ import Summaries
 /// Engines' answers on the frames of streams, as far as scanners need them, whatever the order in
 /// which the trials come: some 50 bytes a trial.
 struct StreamAnswers {
-  /// One scan, whoever reads it.
-  struct ScanKey: Hashable {
-    /// Index of the frame group.
-    var group: Int
-    var scan: UInt32
-  }
-
   /// Who reads it, and how.
   struct AnswerTurn: Hashable {
     /// Its place in the run's list.
@@ -20,14 +13,8 @@ struct StreamAnswers {
     var view: String?
   }
 
-  struct FrameAnswer {
-    /// The frame's number in the scan.
-    var number: UInt32
-    /// The list of the contents that were read.
-    var contents: UInt32
-    /// The time that the reader was busy; nil where the engine was not asked.
-    var nanoseconds: Int64?
-  }
+  /// The list of the contents that were read, and the time that the reader was busy; nil where the engine was not asked.
+  typealias FrameAnswer = (contents: UInt32, nanoseconds: Int64?)
 
   /// A frame of a scan that somebody read.
   struct Frame {
@@ -43,31 +30,30 @@ struct StreamAnswers {
     var seed: UInt64
     /// By their number in the scan.
     var frames: [UInt32: Frame] = [:]
-    /// In the order in which they came.
-    var answers: [AnswerTurn: [FrameAnswer]] = [:]
+    /// By the frame's number in the scan.
+    var answers: [AnswerTurn: [UInt32: FrameAnswer]] = [:]
     /// Codes that lay outside the region of interest where one of them was read all the same, by turn and frame.
     var outside: [AnswerTurn: [UInt32: [Int]]] = [:]
+
+    /// Takes in an answer; of several to one frame, the last one counts.
+    fileprivate mutating func add(
+      _ frame: Frame, number: UInt32, _ turn: AnswerTurn, _ answer: FrameAnswer, outside: [Int]?
+    ) {
+      frames[number] = frame
+      answers[turn, default: [:]][number] = answer
+      if let outside { self.outside[turn, default: [:]][number] = outside }
+    }
   }
 
-  private(set) var scans: [ScanKey: Scan] = [:]
+  /// By the index of the frame group, and by the scan's number in it.
+  private(set) var scans: [Int: [UInt32: Scan]] = [:]
   private(set) var contents = ContentTable()
-  private var endings: [SuiteReader: Ending] = [:]
+  /// How the trials of one engine on one suite's frames ended, by suite and engine.
+  private var endings: [String: [String: (record: LiveEndingRecord, clock: ClockFaultCounts)]] = [:]
   private let engines: [String: Int]
   /// Where in the file the lines of trials begin that are of the first scan of each symbology at each point: those that strips show. By turn, and
   /// by the frame's place in the manifest.
   private var offsets: [AnswerTurn: [Int: UInt64]] = [:]
-
-  /// The endings of the trials of one engine on one suite's frames.
-  private struct Ending {
-    var record: LiveEndingRecord
-    var clock = ClockFaultCounts()
-
-    mutating func add(_ trial: TrialRecord, pixels: Int) {
-      record.add(trial)
-      clock.add(trial, pixels: pixels)
-      record.clockFaults = clock.faults
-    }
-  }
 
   init(_ run: RunRecord) {
     engines = Dictionary(
@@ -79,24 +65,23 @@ struct StreamAnswers {
     _ trial: TrialRecord, at offset: UInt64, mask: MaskName, suite: String, facts: FrameFacts,
     stream: StreamFacts
   ) {
-    endings[
-      SuiteReader(suite: suite, engine: trial.engine),
-      default: Ending(record: LiveEndingRecord(suite: suite, engine: trial.engine))
-    ].add(trial, pixels: facts.pixels)
+    var ending =
+      endings[suite]?[trial.engine]
+      ?? (LiveEndingRecord(suite: suite, engine: trial.engine), ClockFaultCounts())
+    ending.record.add(trial)
+    ending.clock.add(trial, pixels: facts.pixels)
+    endings[suite, default: [:]][trial.engine] = ending
     guard let engine = engines[trial.engine] else { return }
     let turn = AnswerTurn(engine: engine, mask: mask, view: trial.view)
-    let key = ScanKey(group: facts.group, scan: stream.scan)
     if stream.scan == 0 { offsets[turn, default: [:]][facts.index] = offset }
-    let answer = FrameAnswer(
-      number: stream.number, contents: contents.list(of: trial.liveContents),
-      nanoseconds: trial.busyNanoseconds)
-    scans[key, default: Scan(seed: facts.seed)].frames[stream.number] = Frame(
-      index: facts.index, handedOver: stream.handedOver, aimedAt: stream.aimedAt.map(Int.init))
-    scans[key]?.answers[turn, default: []].append(answer)
-    guard trial.outsideRegion ?? 0 > 0 else { return }
-    scans[key]?.outside[turn, default: [:]][stream.number] = trial.codes.indices.filter {
-      trial.codes[$0].outcome == .outside
-    }
+    let answer = (contents.list(of: trial.liveContents), trial.busyNanoseconds)
+    let outside =
+      trial.outsideRegion ?? 0 > 0
+      ? trial.codes.indices.filter { trial.codes[$0].outcome == .outside } : nil
+    scans[facts.group, default: [:]][stream.scan, default: Scan(seed: facts.seed)].add(
+      Frame(
+        index: facts.index, handedOver: stream.handedOver, aimedAt: stream.aimedAt.map(Int.init)),
+      number: stream.number, turn, answer, outside: outside)
   }
 
   /// Where the line of a trial begins; nil where it is of no scan that is shown.
@@ -107,7 +92,13 @@ struct StreamAnswers {
   /// In the run's order.
   func endings(of run: RunRecord) -> [LiveEndingRecord] {
     run.suites.flatMap { suite in
-      run.engines.compactMap { endings[SuiteReader(suite: suite.name, engine: $0.label)]?.record }
+      run.engines.compactMap { engine in
+        endings[suite.name]?[engine.label].map { ending in
+          var record = ending.record
+          record.clockFaults = ending.clock.faults
+          return record
+        }
+      }
     }
   }
 }

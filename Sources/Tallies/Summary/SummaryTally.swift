@@ -16,7 +16,7 @@ struct SummaryTally {
   private var timed: [TimedTrial] = []
   private var clockFaults = ClockFaultTally()
   private var photographs: PhotographTally
-  private var shares: PhotographShares
+  private var photographVerdicts: PhotographVerdicts
   private var beside: BesideFrames
   private var twins: TwinTally
   private var shown: RecordedScannerTally
@@ -42,7 +42,7 @@ struct SummaryTally {
     notable = NotableTrials(pictures: pictures)
     disagreements = Disagreements(run: run, pictures: pictures)
     photographs = PhotographTally(run, groups: folder.frames.groups)
-    shares = PhotographShares(run)
+    photographVerdicts = PhotographVerdicts(run)
     beside = BesideFrames(run, pictures: pictures)
     twins = TwinTally(run, frames: folder.frames)
     shown = RecordedScannerTally(run)
@@ -74,7 +74,7 @@ struct SummaryTally {
     let latency = untimed.contains(suite) ? nil : trial.latency
     twins.add(trial, group: group, facts: facts)
     photographs.add(trial, group: group, facts: facts)
-    shares.add(trial, mask: mask, group: group, facts: facts)
+    photographVerdicts.add(trial, mask: mask, group: group, facts: facts)
     shown.add(trial, suite: suite)
     contents.add(trial, at: offset, mask: mask, facts: facts)
     wrong.add(trial, at: offset, mask: mask, facts: facts)
@@ -130,12 +130,11 @@ struct SummaryTally {
   }
 
   private func addPhotographs(to summary: inout Summary) throws {
-    let judged = PhotographVerdicts(shares, run: folder.run)
     summary.photographs = photographs.studies
     summary.twins = twins.records
     summary.shown = shown.studies
-    summary.photographVerdicts = judged.records
-    summary.photographPairs = judged.pairs
+    summary.photographVerdicts = photographVerdicts.records
+    summary.photographPairs = photographVerdicts.pairs
     summary.beside = try beside.records(from: folder.frames)
   }
 }

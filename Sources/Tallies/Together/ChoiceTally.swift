@@ -26,7 +26,7 @@ struct ChoiceTally {
   /// - Parameter asked: in the run's order, of those that were asked.
   mutating func add(_ asked: [JointAnswer], suite: String, half: FrameHalf) {
     frames += 1
-    let block = asked.first?.block.map { TimedBlock(suite: suite, number: $0) }
+    let block = asked.first?.block.map { (suite: suite, number: $0) }
     var answers = [JointAnswer?](repeating: nil, count: engines.count)
     for answer in asked { answers[answer.engine] = answer }
     for index in all.indices { all[index].add(answers, in: block) }

@@ -3,12 +3,6 @@ import Records
 import Statistics
 import Summaries
 
-/// A block in which frames of a suite were timed.
-struct TimedBlock: Hashable {
-  var suite: String
-  var number: Int
-}
-
 /// Counts what readers find together, while frames come in.
 struct CombinationTally {
   let combination: Combination
@@ -21,15 +15,15 @@ struct CombinationTally {
   /// The mean time of a frame, in nanoseconds, and the sum of the squared differences from it (B. P. Welford, Technometrics 4, 1962).
   private var mean = 0.0
   private var squares = 0.0
-  /// The frames of each block, and the time that they took, in nanoseconds.
-  private var blocks: [TimedBlock: (frames: Int, time: Double)] = [:]
+  /// The frames of each block, and the time that they took, in nanoseconds: by suite and number.
+  private var blocks: [String: [Int: (frames: Int, time: Double)]] = [:]
 
   init(_ combination: Combination) { self.combination = combination }
 
   /// - Parameters:
   ///   - answers: by reader; nil of those that were not asked.
   ///   - block: in which the frame was timed; nil where there are none.
-  mutating func add(_ answers: [JointAnswer?], in block: TimedBlock?) {
+  mutating func add(_ answers: [JointAnswer?], in block: (suite: String, number: Int)?) {
     guard let outcome = combination.outcome(answers) else { return }
     frames += 1
     if !outcome.hasCode { empty += 1 }
@@ -42,8 +36,10 @@ struct CombinationTally {
     mean += difference / Double(timed)
     squares += difference * (time - mean)
     guard let block else { return }
-    blocks[block, default: (0, 0)].frames += 1
-    blocks[block]?.time += time
+    var timedBlock = blocks[block.suite]?[block.number] ?? (0, 0)
+    timedBlock.frames += 1
+    timedBlock.time += time
+    blocks[block.suite, default: [:]][block.number] = timedBlock
   }
 
   /// Nil without a frame.
@@ -64,16 +60,18 @@ struct CombinationTally {
   private var time: MeanTimeRecord? {
     let count = Double(timed)
     guard blocks.isEmpty else {
-      guard blocks.count > 1 else { return nil }
       // In a fixed order, as the last digits of a sum depend on it.
-      let ordered = blocks.sorted { ($0.key.suite, $0.key.number) < ($1.key.suite, $1.key.number) }
+      let ordered = blocks.sorted { $0.key < $1.key }.flatMap { _, numbers in
+        numbers.sorted { $0.key < $1.key }.map(\.value)
+      }
+      guard ordered.count > 1 else { return nil }
       let spread = ordered.reduce(0) { sum, block in
-        let excess = block.value.time - mean * Double(block.value.frames)
+        let excess = block.time - mean * Double(block.frames)
         return sum + excess * excess
       }
-      let scale = Double(blocks.count) / Double(blocks.count - 1)
+      let scale = Double(ordered.count) / Double(ordered.count - 1)
       return MeanTimeRecord(
-        frames: timed, blocks: blocks.count, mean: mean / 1e6,
+        frames: timed, blocks: ordered.count, mean: mean / 1e6,
         standardError: (scale * spread).squareRoot() / count / 1e6)
     }
     guard timed > 1 else { return nil }

@@ -11,20 +11,19 @@ package struct Question: Hashable {
 
 /// The masks and views that have come in trials, in the order of their coming.
 package struct MaskViewIndex {
-  private struct Manner: Hashable {
-    var mask: FormatMask
-    var view: String?
-  }
-
-  private var places: [Manner: UInt32] = [:]
+  private var places: [FormatMask: [String?: UInt32]] = [:]
+  private var count: UInt32 = 0
 
   package init() {}
 
   /// - Parameter frame: the place of the trial's frame in a run.
   package mutating func question(of trial: TrialRecord, frame: Int) -> Question {
-    let manner = Manner(mask: trial.formatMask, view: trial.view)
-    let place = places[manner] ?? UInt32(places.count)
-    places[manner] = place
-    return Question(frame: UInt32(frame), manner: place)
+    let mask = trial.formatMask
+    if let place = places[mask]?[trial.view] {
+      return Question(frame: UInt32(frame), manner: place)
+    }
+    defer { count += 1 }
+    places[mask, default: [:]][trial.view] = count
+    return Question(frame: UInt32(frame), manner: count)
   }
 }

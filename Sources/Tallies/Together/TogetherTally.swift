@@ -3,16 +3,9 @@ import Summaries
 
 /// Counts what engines read of the same frames, pair by pair.
 struct TogetherTally {
-  struct TogetherKey: Hashable {
-    var suite: String
-    var mask: MaskName
-    var view: String?
-    var first: Int
-    var second: Int
-  }
-
   private let suites: Set<String>
-  private var counts: [TogetherKey: TogetherRecord] = [:]
+  /// By question, and in it by the places of both engines in the run.
+  private var counts: [QuestionID: [[Int]: TogetherRecord]] = [:]
   private let engines: [String]
 
   init(_ run: RunRecord) {
@@ -24,15 +17,15 @@ struct TogetherTally {
   /// - Parameter answers: of all engines that were asked for a frame alike, in the run's order.
   mutating func add(_ answers: [JointAnswer], suite: String, mask: MaskName, view: String?) {
     guard suites.contains(suite) else { return }
+    let question = QuestionID(suite: suite, mask: mask, view: view)
     for (place, first) in answers.enumerated() {
       // Of a frame without a code nothing can be read.
       for second in answers[(place + 1)...] where first.hasCode || second.hasCode {
-        let key = TogetherKey(
-          suite: suite, mask: mask, view: view, first: first.engine, second: second.engine)
         let none = TogetherRecord(
           suite: suite, mask: mask, view: view, first: engines[first.engine],
           second: engines[second.engine])
-        counts[key, default: none].add(first, second)
+        counts[question, default: [:]][[first.engine, second.engine], default: none]
+          .add(first, second)
       }
     }
   }
@@ -43,10 +36,12 @@ struct TogetherTally {
       run.suites.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     return counts.sorted { one, other in
       let (one, other) = (one.key, other.key)
-      return (places[one.suite] ?? 0, one.mask, one.view ?? "", one.first, one.second)
-        < (places[other.suite] ?? 0, other.mask, other.view ?? "", other.first, other.second)
+      return (places[one.suite] ?? 0, one.mask, one.view ?? "")
+        < (places[other.suite] ?? 0, other.mask, other.view ?? "")
     }
-    .map(\.value)
+    .flatMap { _, pairs in
+      pairs.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    }
   }
 }
 

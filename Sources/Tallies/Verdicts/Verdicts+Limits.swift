@@ -13,7 +13,7 @@ extension Verdicts {
           $0.cell.suite == suite.name && $0.cell.codes > 0
             && $0.cell.point[search.parameter] != nil
         }
-        let (keys, groups) = swept.grouped { Sweep($0.cell, along: search.parameter) }
+        let (keys, groups) = swept.grouped { $0.cell.sweep(along: search.parameter) }
         return keys.compactMap { key in
           limit(
             key, groups[key] ?? [], search, SweepRule(target: target, values: search.values))
@@ -24,7 +24,7 @@ extension Verdicts {
 
   /// Nil where no value of the search was tried.
   private func limit(
-    _ subject: Sweep, _ tallied: [TalliedCell], _ search: LimitSearchRecord,
+    _ subject: CellID, _ tallied: [TalliedCell], _ search: LimitSearchRecord,
     _ rule: SweepRule
   ) -> LimitRecord? {
     let cells = tallied.filter {
@@ -36,10 +36,10 @@ extension Verdicts {
         uniquingKeysWith: { first, _ in first }))
     guard sweep.steps.contains(where: { $0.trials > 0 }) else { return nil }
     return LimitRecord(
-      subject.series,
+      subject.id,
       Identified(
         LimitedParameter(
-          symbology: subject.symbology, parameter: search.parameter, setting: subject.key.fixed,
+          symbology: subject.symbology, parameter: search.parameter, setting: subject.point,
           target: rule.bets.target),
         LimitFinding(sweep, misreads: MisreadRateRecord(cells.map(\.cell)))))
   }

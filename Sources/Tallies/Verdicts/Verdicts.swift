@@ -21,9 +21,9 @@ package struct Verdicts {
       }
       let widths = suite.moduleWidths ?? swept.compactMap(\.cell.moduleWidth)
       guard !widths.isEmpty else { return [] }
-      let (keys, groups) = swept.grouped { Sweep($0.cell, along: SweptAxis.moduleWidth.name) }
+      let (keys, groups) = swept.grouped { $0.cell.sweep(along: SweptAxis.moduleWidth.name) }
       return keys.compactMap { key in
-        let own = key.key.namedCondition.flatMap {
+        let own = key.namedCondition.flatMap {
           suite.moduleWidthsByCondition?[$0]?[key.symbology]
         }
         // Of a camera without photographs at the guidance's width nothing is judged.
@@ -37,25 +37,8 @@ package struct Verdicts {
     }
   }
 
-  /// Cells of one engine and symbology that differ along one axis alone.
-  struct Sweep: Hashable {
-    var engine: String
-    var symbology: String
-    var key: SweepKey
-
-    init(_ cell: SummaryCell, along axis: String) {
-      engine = cell.engine
-      symbology = cell.symbology
-      key = SweepKey(cell, over: [axis])
-    }
-
-    var series: SeriesID {
-      SeriesID(
-        suite: key.suite, engine: engine, mask: key.mask, namedCondition: key.namedCondition)
-    }
-  }
-
-  private func record(_ key: Sweep, _ tallied: [TalliedCell], _ rule: SweepRule) -> VerdictRecord? {
+  private func record(_ key: CellID, _ tallied: [TalliedCell], _ rule: SweepRule) -> VerdictRecord?
+  {
     let sweep = rule.widthSweep(
       Dictionary(
         tallied.compactMap { entry in entry.cell.moduleWidth.map { ($0, entry.frames) } },
@@ -66,12 +49,12 @@ package struct Verdicts {
     }
     .map(\.placement)
     let finding = SweepFinding(
-      sweep, symbology: key.symbology, setting: key.key.fixed,
+      sweep, symbology: key.symbology, setting: key.point,
       misreads: MisreadRateRecord(tallied.map(\.cell)), curve: Self.curve(tallied),
       phases: PlacementTally.phaseRecords(placements),
       lengths: PlacementTally.lengthRecords(
         placements, widths: sweep.evidence(atLeast: guidance).count, bets: rule.bets))
-    return finding.map { VerdictRecord(key.series, $0) }
+    return finding.map { VerdictRecord(key.id, $0) }
   }
 
   /// Of the start alone, which has as many frames at each width: what was sampled later was chosen by what had been read, and most of it
@@ -83,5 +66,15 @@ package struct Verdicts {
       tried.compactMap { entry in
         entry.cell.moduleWidth.map { .init(x: $0, outcome: entry.first.proportion(of: start)) }
       }, maximumLapse: 0.1)
+  }
+}
+
+extension SummaryCell {
+  /// What it has in common with the cells that differ from it along one axis alone. A suite whose sampling adapts has one view.
+  func sweep(along axis: String) -> CellID {
+    var sweep = id
+    sweep.id.view = nil
+    sweep.point = sweep.point.filter { $0.key != axis }
+    return sweep
   }
 }

@@ -38,20 +38,20 @@ import Testing
     photographs: Range<Int> = 0..<100, _ reads: (String, Int, Double?) -> Int
   ) -> PhotographVerdicts {
     let run = run()
-    var shares = PhotographShares(run)
+    var verdicts = PhotographVerdicts(run)
     for engine in run.engines.map(\.label) {
       for width in [nil, 2, 3] as [Double?] {
         for photograph in photographs {
           let phases = width == nil ? 1 : 4
           for phase in 0..<phases {
-            shares.add(
+            verdicts.add(
               engine: engine, width: width, photograph: photograph,
               isRead: phase < reads(engine, photograph, width))
           }
         }
       }
     }
-    return PhotographVerdicts(shares, run: run)
+    return verdicts
   }
 
   private static func record(
@@ -132,13 +132,12 @@ import Testing
   }
 }
 
-extension PhotographShares {
+extension PhotographVerdicts {
   /// As a trial would.
   fileprivate mutating func add(engine: String, width: Double?, photograph: Int, isRead: Bool) {
     add(
-      ShareKey(
-        series: SeriesID(suite: "shown", engine: engine, mask: .own), symbology: "qr_code",
-        arm: width == nil ? "as-taken" : "sampling-alone", width: width),
-      photograph: photograph, isRead: isRead, isMisread: false)
+      SeriesID(suite: "shown", engine: engine, mask: .own), symbology: "qr_code",
+      shrunk: width.map { (arm: "sampling-alone", width: $0) }, photograph: photograph,
+      isRead: isRead, isMisread: false)
   }
 }
