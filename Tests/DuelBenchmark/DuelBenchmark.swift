@@ -17,10 +17,9 @@ enum DuelBenchmark {
     }
     let readings = FileName.readings.map { "\(duel)/\($0)" }
     let run = try RunRecord.read(at: "\(readings[0])/\(FileName.run)")
-    let accuracy = try DoubleReading(first: readings[0], second: readings[1])
-      .accuracy(
-        baseline: "baseline", candidate: "candidate",
-        rule: ReadingRule(errorRate: 0.01))
+    let accuracy = try DuelAccuracy(
+      first: readings[0], second: readings[1], baseline: "baseline", candidate: "candidate",
+      rule: ReadingRule(errorRate: 0.01))
     let record = DuelRecord(
       scanbenchVersion: run.scanbenchVersion, commandLine: [], startedAt: run.startedAt,
       finishedAt: run.startedAt, machine: run.machine, suites: run.suites,

@@ -21,24 +21,20 @@ package struct Comparison {
     var record: ComparisonRecord
     if [baseline, candidate].contains(where: Summary.isFile) {
       guard required == nil, rule.allowsLost else { throw ComparisonError.noFrames }
-      let comparison = SummaryComparison(
-        baseline: try Summary.read(at: baseline), candidate: try Summary.read(at: candidate),
-        rule: rule)
-      if !isPartial { try comparison.baseline.run.requireSamePart(as: comparison.candidate.run) }
-      record = try comparison.record()
-        .addingLatencies(comparison.baseline.latency, comparison.candidate.latency)
-      (self.baseline, self.candidate) = (comparison.baseline.run, comparison.candidate.run)
-    } else {
-      let comparison = try RunComparison(
-        baseline: RunFolder(path: baseline), candidate: RunFolder(path: candidate),
-        rule: rule, required: required)
-      let (before, after) = (comparison.baseline, comparison.candidate)
+      let (before, after) = (try Summary.read(at: baseline), try Summary.read(at: candidate))
       if !isPartial { try before.run.requireSamePart(as: after.run) }
+      record = try ComparisonRecord(from: before, to: after, rule: rule)
+        .addingLatencies(before.latency, after.latency)
+      (self.baseline, self.candidate) = (before.run, after.run)
+    } else {
+      let (before, after) = (try RunFolder(path: baseline), try RunFolder(path: candidate))
+      record = try ComparisonRecord(
+        from: before, to: after, rule: rule, required: required, isPartial: isPartial)
       // Of runs that were not timed, summaries have nothing to say here.
       let areTimed = !before.blocks.isEmpty && !after.blocks.isEmpty
       let latencies =
         areTimed ? try (before.summary().latency, after.summary().latency) : (nil, nil)
-      record = try comparison.record().addingLatencies(latencies.0, latencies.1)
+      record = record.addingLatencies(latencies.0, latencies.1)
       (self.baseline, self.candidate) = (before.run, after.run)
     }
     let gone = record.cells?.gone ?? []

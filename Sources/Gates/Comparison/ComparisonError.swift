@@ -1,3 +1,4 @@
+import Barcodes
 import Records
 import Summaries
 
@@ -15,6 +16,8 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
   case missing([String])
   /// Frames have to be read, and summaries have none.
   case noFrames
+  /// A list of frames that have to be read says nothing, or names what is not there.
+  case requiredFrames(place: String, reason: String)
 
   package var description: String {
     switch self {
@@ -40,6 +43,7 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
         + "what both have with --partial"
     case .noFrames:
       "summaries have no frames of which it could be said that they were lost; name run folders, or leave --must-read and --no-lost out"
+    case .requiredFrames(let place, let reason): VisibleText.line("\(place): \(reason)")
     case .nothingInCommon(let engine):
       "the runs have no answer of '\(engine)' to the same question in common; run the same suites with the same "
         + "masks, and an engine that claims their symbologies"

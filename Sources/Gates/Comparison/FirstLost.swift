@@ -6,16 +6,6 @@ import Tallies
 /// At which version of a reader each frame was first lost: over several runs, in their order, or over the engines of one run, in
 /// theirs. Photographs are told by their pixels, other frames by cell, seed and pixels.
 package struct FirstLost {
-  /// A version that was asked.
-  package struct LostStep: Equatable {
-    /// As it is named: the engine's version, and where it comes from.
-    package let name: String
-    fileprivate let folder: RunFolder
-    fileprivate let engine: String
-
-    package static func == (left: LostStep, right: LostStep) -> Bool { left.name == right.name }
-  }
-
   /// A frame that one version read, and the next that was asked did not.
   package struct Loss: Equatable {
     package let frame: String
@@ -23,7 +13,7 @@ package struct FirstLost {
     package let picture: String?
     package let mask: MaskName
     package let view: String?
-    /// The places of both among the steps.
+    /// The places of both among the versions.
     package let lastRead: Int
     package let firstLost: Int
     /// The last version that was asked.
@@ -33,7 +23,8 @@ package struct FirstLost {
   }
 
   package let engine: String
-  package let steps: [LostStep]
+  /// Those that were asked: the engine's version, and where it comes from.
+  package let versions: [String]
   /// Those that are lost at one step together, in the order of frames.
   package let losses: [Loss]
   /// The number of questions, each a frame with a mask and a view, that two or more versions were
@@ -42,14 +33,17 @@ package struct FirstLost {
   /// The number of frames of these.
   package let comparedFrames: Int
 
-  private init(engine: String, steps: [LostStep]) throws {
-    (self.engine, self.steps) = (engine, steps)
+  /// - Parameter steps: of each version its name, and the run and the engine's label in it.
+  private init(
+    engine: String, steps: [(version: String, folder: RunFolder, engine: String)]
+  ) throws {
+    (self.engine, versions) = (engine, steps.map(\.version))
     var answers: [Asked: [Int: Bool]] = [:]
     var names: [Asked: (frame: String, picture: String?)] = [:]
     // The versions of one run share its frames.
     var known: [String: [Int: (Asked.LostFrame, picture: String?)]] = [:]
     for (number, step) in steps.enumerated() {
-      let keys = try known[step.folder.path] ?? step.keys()
+      let keys = try known[step.folder.path] ?? step.folder.lostFrames()
       known[step.folder.path] = keys
       try step.folder.forEachTrial { trial, _, facts in
         guard trial.engine == step.engine, facts.stream == nil,
@@ -101,9 +95,7 @@ package struct FirstLost {
     guard folders.count > 1, let first = folders.first else {
       return try folders.flatMap { folder in
         let steps = folder.run.engines.map { engine in
-          LostStep(
-            name: "\(engine.label) (\(engine.engine) \(engine.version))", folder: folder,
-            engine: engine.label)
+          ("\(engine.label) (\(engine.engine) \(engine.version))", folder, engine.label)
         }
         return steps.count > 1 ? [try FirstLost(engine: folder.path, steps: steps)] : []
       }
@@ -124,24 +116,23 @@ package struct FirstLost {
         engine: label,
         steps: folders.map { folder in
           let version = folder.run.engines.first { $0.label == label }?.version ?? ""
-          return LostStep(name: "\(version) (\(folder.path))", folder: folder, engine: label)
+          return ("\(version) (\(folder.path))", folder, label)
         })
     }
   }
 }
 
-extension FirstLost.LostStep {
-  /// The keys of its run's frames, by their places, with the names of photographs.
-  fileprivate func keys() throws -> [Int: (FirstLost.Asked.LostFrame, picture: String?)] {
-    let suites = Set(folder.run.suites.filter(\.isImported).map(\.name))
+extension RunFolder {
+  /// The keys of its frames, by their places, with the names of photographs.
+  fileprivate func lostFrames() throws -> [Int: (FirstLost.Asked.LostFrame, picture: String?)] {
+    let suites = Set(run.suites.filter(\.isImported).map(\.name))
     var keys: [Int: (FirstLost.Asked.LostFrame, picture: String?)] = [:]
-    try folder.frames.forEachCellFrame(
-      of: Set(folder.run.suites.map(\.name)).subtracting(suites)
-    ) { cell, seed, place, pixels in
+    try frames.forEachCellFrame(of: Set(run.suites.map(\.name)).subtracting(suites)) {
+      cell, seed, place, pixels in
       keys[place] = (.rendered(cell, seed: seed, pixels), nil)
     }
     guard !suites.isEmpty else { return keys }
-    try folder.frames.forEachPhotograph { photograph in
+    try frames.forEachPhotograph { photograph in
       if suites.contains(photograph.suite) {
         keys[photograph.place] = (
           .photograph(photograph.pixels, truth: photograph.truth), photograph.source
@@ -159,7 +150,7 @@ extension FirstLost {
       compared == comparedFrames
       ? "" : ", each with its masks and views: \(Wording.count(compared, "question"))"
     let head =
-      "\(engine): \(Wording.count(steps.count, "version")), \(Wording.count(comparedFrames, "frame")) asked of two or more of them"
+      "\(engine): \(Wording.count(versions.count, "version")), \(Wording.count(comparedFrames, "frame")) asked of two or more of them"
       + questions
     guard !losses.isEmpty else { return ["\(head); none was lost"] }
     let (numbers, groups) = losses.grouped { $0.firstLost }
@@ -171,7 +162,7 @@ extension FirstLost {
     for number in numbers.sorted() {
       let own = groups[number] ?? []
       lines.append(
-        "  first lost at \(steps[number].name): \(Wording.count(Set(own.map(\.frame)).count))")
+        "  first lost at \(versions[number]): \(Wording.count(Set(own.map(\.frame)).count))")
       lines += own.map(words)
     }
     return lines
@@ -181,15 +172,15 @@ extension FirstLost {
     let view = loss.view.map { ", view \($0)" } ?? ""
     return
       "    \(VisibleText.of(loss.picture ?? loss.frame)), mask \(loss.mask)\(view), last read by "
-      + steps[loss.lastRead].name + now(loss)
+      + versions[loss.lastRead] + now(loss)
   }
 
   /// The last version's reading of it, where more is known than that it is lost.
   private func now(_ loss: Loss) -> String {
     if loss.isReadAgain { return "; read again since" }
-    if loss.lastAsked < steps.count - 1 {
-      return "; not asked after \(steps[loss.lastAsked].name)"
+    if loss.lastAsked < versions.count - 1 {
+      return "; not asked after \(versions[loss.lastAsked])"
     }
-    return loss.firstLost < loss.lastAsked ? "; still lost at \(steps[loss.lastAsked].name)" : ""
+    return loss.firstLost < loss.lastAsked ? "; still lost at \(versions[loss.lastAsked])" : ""
   }
 }

@@ -18,27 +18,25 @@ package struct FrameChanges: Codable, Sendable, Equatable {
 }
 
 extension FrameChanges {
-  /// The unit that is told apart.
-  package enum Unit: String {
-    case picture, cell
-
-    fileprivate var change: String {
-      switch self {
-      case .picture: "with another truth"
-      case .cell: "with other pixels"
-      }
-    }
-  }
-
   /// A sentence for each kind that there is.
-  package func sentences(of unit: Unit) -> [String] {
+  ///
+  /// - Parameter change: what the relabelled ones have.
+  fileprivate func sentences(of unit: String, change: String) -> [String] {
     [
-      ("in the candidate alone", new), ("in the baseline alone", gone), (unit.change, relabelled),
+      ("in the candidate alone", new), ("in the baseline alone", gone), (change, relabelled),
     ].filter { !$0.1.isEmpty }.map { words, items in
       let named =
         items.prefix(5).map { VisibleText.quoted($0) } + (items.count > 5 ? ["others"] : [])
       return
-        "Not compared: \(Wording.count(items.count, unit.rawValue)) \(words), \(Wording.list(named))."
+        "Not compared: \(Wording.count(items.count, unit)) \(words), \(Wording.list(named))."
     }
+  }
+}
+
+extension ComparisonRecord {
+  /// Sentences on frames that are not compared, since they are not the same in both runs.
+  package var notCompared: [String] {
+    (pictures?.sentences(of: "picture", change: "with another truth") ?? [])
+      + (cells?.sentences(of: "cell", change: "with other pixels") ?? [])
   }
 }

@@ -15,7 +15,7 @@ package struct RequiredFrames: Sendable {
   /// Reads a list: in each line a frame's name, a photograph's as it was imported, or a frame's pixels by their `pixels_sha256`, behind
   /// which a name may stand, which is not looked at; empty lines and those that begin with `#` count for nothing.
   ///
-  /// - Throws: `RequiredFramesError`, or `FileError`.
+  /// - Throws: `ComparisonError.requiredFrames`, or `FileError`.
   package init(path: String) throws {
     self.path = path
     let text = String(
@@ -26,13 +26,14 @@ package struct RequiredFrames: Sendable {
         return name.isEmpty || name.hasPrefix("#") ? nil : (number + 1, name)
       }
     guard !names.isEmpty else {
-      throw RequiredFramesError(place: path, reason: "it names no frame; write one in each line")
+      throw ComparisonError.requiredFrames(
+        place: path, reason: "it names no frame; write one in each line")
     }
   }
 
   /// Their places among the frames of a run, with their names in the list.
   ///
-  /// - Throws: `RequiredFramesError` where a name is none of the run's; `RecordError`.
+  /// - Throws: `ComparisonError.requiredFrames` where a name is none of the run's; `RecordError`.
   package func places(in frames: FrameIndex) throws -> [Int: String] {
     var sources: [String: [Int]] = [:]
     if names.contains(where: { frames[$0.name] == nil }) {
@@ -45,7 +46,7 @@ package struct RequiredFrames: Sendable {
         frames[name].map { [$0.index] } ?? sources[name]
         ?? Self.hash(in: name).flatMap { hashed[$0] } ?? []
       guard !found.isEmpty else {
-        throw RequiredFramesError(
+        throw ComparisonError.requiredFrames(
           place: "\(path):\(line)",
           reason:
             "there is no frame, no picture and no pixels_sha256 \(VisibleText.quoted(name)) among those compared; name them as the manifest does, "
@@ -75,12 +76,4 @@ package struct RequiredFrames: Sendable {
     if case .text = hash { return nil }
     return hash
   }
-}
-
-/// A list of frames that says nothing, or names what is not there.
-package struct RequiredFramesError: Error, Equatable, CustomStringConvertible {
-  package let place: String
-  package let reason: String
-
-  package var description: String { VisibleText.line("\(place): \(reason)") }
 }

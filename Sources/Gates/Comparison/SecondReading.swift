@@ -50,14 +50,14 @@ package struct SecondReading {
   private func frameDifferences() throws -> [String] {
     var again: [String: PixelHash] = [:]
     try second.frames.forEachPixelHash { again[$0] = $1 }
-    var (missing, other) = (Occurrences(), Occurrences())
+    var (missing, other): ([String], [String]) = ([], [])
     try first.frames.forEachPixelHash { name, pixels in
-      guard let hash = again[name] else { return missing.add(name) }
-      if hash != pixels { other.add(name) }
+      guard let hash = again[name] else { return missing.append(name) }
+      if hash != pixels { other.append(name) }
     }
     return [
-      missing.line("frame", "not in \(second.path)"),
-      other.line("frame", "other pixels in \(second.path)"),
+      Self.line(missing, "frame", "not in \(second.path)"),
+      Self.line(other, "frame", "other pixels in \(second.path)"),
     ].compactMap(\.self)
   }
 
@@ -67,14 +67,15 @@ package struct SecondReading {
     try first.forEachTrial { trial, offset, facts in
       answers[facts.index, default: [:]][TrialIdentity(trial)] = (try trial.answerHash(), offset)
     }
-    var other: [String: Occurrences] = [:]
+    // By engine, the frames.
+    var other: [String: [String]] = [:]
     var examples: [String: String] = [:]
     try second.forEachTrial { trial, _, _ in
       guard let frame = first.frames[trial.frame]?.index,
         let answer = answers[frame]?.removeValue(forKey: TrialIdentity(trial)),
         try trial.answerHash() != answer.hash
       else { return }
-      other[trial.engine, default: Occurrences()].add(trial.frame)
+      other[trial.engine, default: []].append(trial.frame)
       if examples[trial.engine] == nil, let before = try first.trial(at: answer.offset) {
         examples[trial.engine] = "\(before.answerWords), again \(trial.answerWords)"
       }
@@ -84,7 +85,7 @@ package struct SecondReading {
     return first.run.engines.flatMap { engine in
       let label = VisibleText.quoted(engine.label)
       return [
-        other[engine.label]?.line("trial", "answered otherwise by \(label)").map {
+        Self.line(other[engine.label] ?? [], "trial", "answered otherwise by \(label)").map {
           "\($0): \(examples[engine.label] ?? "")"
         },
         unread[engine.label].map {
@@ -94,20 +95,10 @@ package struct SecondReading {
     }
   }
 
-  /// Frames of which one thing is said.
-  private struct Occurrences {
-    private var count = 0
-    private var first = ""
-
-    mutating func add(_ frame: String) {
-      if count == 0 { first = frame }
-      count += 1
-    }
-
-    func line(_ unit: String, _ words: String) -> String? {
-      count == 0
-        ? nil
-        : "\(Wording.count(count, unit)) \(words), first \(VisibleText.quoted(first))"
+  /// What is said of some frames; nil without one.
+  private static func line(_ frames: [String], _ unit: String, _ words: String) -> String? {
+    frames.first.map {
+      "\(Wording.count(frames.count, unit)) \(words), first \(VisibleText.quoted($0))"
     }
   }
 }

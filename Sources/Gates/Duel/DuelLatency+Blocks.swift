@@ -47,25 +47,11 @@ extension DuelLatency {
     }
   }
 
-  /// A duel that ended before every cell was decided.
-  package struct Break {
-    package var cause: DuelCut.Cause
-    /// Seconds from its start, with those that were lacking before.
-    package var elapsed: Double
-    /// The time for a block of a cell, in the mean.
-    package var secondsPerBlock: Double
-    /// The seconds of a cell up to the second look that were planned.
-    package var cellSeconds: Double
-
-    package init(
-      cause: DuelCut.Cause, elapsed: Double, secondsPerBlock: Double, cellSeconds: Double
-    ) {
-      self.cause = cause
-      self.elapsed = elapsed
-      self.secondsPerBlock = secondsPerBlock
-      self.cellSeconds = cellSeconds
-    }
-  }
+  /// How a duel ended before every cell was decided: the seconds from its start, with those that were lacking before, those of a cell's
+  /// block, in the mean, and those of a cell up to the second look that were planned.
+  package typealias Break = (
+    cause: DuelCut.Cause, elapsed: Double, secondsPerBlock: Double, cellSeconds: Double
+  )
 
   /// - Parameter claims: of each its group, and the blocks of its cell on another core.
   /// - Returns: for each what these say; nil before the first look.

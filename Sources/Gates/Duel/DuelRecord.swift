@@ -48,10 +48,8 @@ package struct DuelRecord: Codable, Sendable, Equatable {
     self.readingCut = readingCut
     self.cutReading = cutReading
     self.latency = latency
-    let judgement = DuelJudgement(
+    (answer, reasons) = Self.judgement(
       accuracy: accuracy, readingCut: readingCut, cutReading: cutReading, latency: latency)
-    answer = judgement.answer
-    reasons = judgement.reasons
   }
 
   enum CodingKeys: String, CodingKey {
@@ -76,7 +74,7 @@ package struct DuelAccuracy: Codable, Sendable, Equatable {
   /// True if one lost frame makes it worse by itself; absent in older files, where none does.
   package var forbidsLost: Bool?
   /// Frames, masks and views that an engine answered otherwise when it was asked once more, by contestant; at most
-  /// `DoubleReading.mostUnstable` of each.
+  /// 100 of each.
   package var unstable: [String: [String]]
   package var comparison: EngineComparison
   /// True if a candidate that answers by chance, while the baseline does not, is worse in both

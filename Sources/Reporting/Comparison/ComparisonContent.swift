@@ -23,8 +23,7 @@ extension ReportContent {
         paragraphs: (comparison.leftOut.isEmpty
           ? []
           : ["Not compared, since the candidate lacks it: \(Wording.list(comparison.leftOut))."])
-          + (comparison.pictures?.sentences(of: .picture) ?? [])
-          + (comparison.cells?.sentences(of: .cell) ?? []),
+          + comparison.notCompared,
         findings: comparison.engines.map {
           Finding($0, rule: comparison.rule, basis: comparison.basis)
         })

@@ -26,7 +26,7 @@ package struct DuelQuestion {
   /// - Parameters:
   ///   - only: the part to compare; nil for both.
   ///   - seconds: the time from now to the answer; nil for the usual one.
-  /// - Throws: `RequiredFramesError` or `FileError`.
+  /// - Throws: `ComparisonError` or `FileError`.
   package init(
     timing: TimingDemands, reading: ReadingDemands, only: DuelPart?, seconds: Double?
   ) throws {
@@ -188,9 +188,9 @@ package struct DuelSession {
         return (nil, cut.sentence, reading, cut.missingSeconds)
       }
     }
-    let accuracy = try DoubleReading(first: paths[0], second: paths[1]).accuracy(
-      baseline: engines[0].label, candidate: engines[1].label, rule: question.reading,
-      required: question.required)
+    let accuracy = try DuelAccuracy(
+      first: paths[0], second: paths[1], baseline: engines[0].label, candidate: engines[1].label,
+      rule: question.reading, required: question.required)
     try inputs.map { $0.record(masks: masks) }
       .draw(accuracy.comparison.changedFrames, in: destination.workPath)
     return (accuracy, nil, nil, 0)

@@ -38,11 +38,12 @@ extension LatencyDuel {
       failure: failure,
       cut: cause.map { cause in
         // Before the first block nothing is known but what was planned.
-        DuelLatency.Break(
+        (
           cause: cause, elapsed: budget.elapsed + missingSeconds,
           secondsPerBlock: blocks.isEmpty
             ? budget.secondsPerBlock : (budget.elapsed - start) / Double(blocks.count),
-          cellSeconds: budget.secondsPerBlock * Double(rule.secondLook))
+          cellSeconds: budget.secondsPerBlock * Double(rule.secondLook)
+        )
       })
     return (latency, cause == .interruption ? measurement.kept : nil)
   }

@@ -7,6 +7,8 @@ import Testing
 @testable import Summaries
 
 struct DuelJudgementTests {
+  private typealias Judgement = (answer: GateAnswer, reasons: [String])
+
   private let cell = DuelCellRecord(
     suite: "s", symbology: "ean_13", mask: .own, frameSize: "640x480")
 
@@ -28,13 +30,13 @@ struct DuelJudgementTests {
   private func judged(
     _ blocks: [DuelBlockRecord], accuracy: DuelAccuracy? = nil, failure: String? = nil,
     cut: DuelCut.Cause? = nil
-  ) -> (DuelJudgement, DuelLatency) {
+  ) -> (Judgement, DuelLatency) {
     let latency = DuelLatency(
       rule: DuelRule(), cells: [cell], blocks: blocks, failure: failure,
       cut: cut.map {
-        DuelLatency.Break(cause: $0, elapsed: 100, secondsPerBlock: 2, cellSeconds: 0.5)
+        (cause: $0, elapsed: 100, secondsPerBlock: 2, cellSeconds: 0.5)
       })
-    return (DuelJudgement(accuracy: accuracy, latency: latency), latency)
+    return (DuelRecord.judgement(accuracy: accuracy, latency: latency), latency)
   }
 
   private func accuracy(
@@ -65,7 +67,7 @@ struct DuelJudgementTests {
     let reading = CutReading(
       errorRate: 0.01, asked: 57, candidateAlone: alone, baselineAlone: 0, newDeaths: deaths,
       pValue: p)
-    let judgement = DuelJudgement(
+    let judgement = DuelRecord.judgement(
       accuracy: nil, readingCut: "The time was over.", cutReading: reading, latency: nil)
     #expect(judgement.answer == answer)
     #expect(judgement.reasons.count == (answer == .worse ? 2 : 1))
@@ -73,7 +75,7 @@ struct DuelJudgementTests {
 
   @Test func `what is read by chance is worse only where both readings say so`() {
     func answer(_ accuracy: DuelAccuracy) -> GateAnswer {
-      DuelJudgement(accuracy: accuracy, latency: nil).answer
+      DuelRecord.judgement(accuracy: accuracy, latency: nil).answer
     }
     let frames = ["s/ean_13/000001"]
     #expect(answer(accuracy(worse: true, unstable: frames, worseTwice: true)) == .worse)
@@ -84,7 +86,7 @@ struct DuelJudgementTests {
 
   @Test func `a few new misreads leave the answer open, whatever the latency, unless it is worse`()
   {
-    func judgement(_ accuracy: DuelAccuracy, slower: Bool) -> DuelJudgement {
+    func judgement(_ accuracy: DuelAccuracy, slower: Bool) -> Judgement {
       let ratio = slower ? 1.05 : 1
       return judged(
         blocks(.look, 8, candidate: ratio, core: 0)

@@ -34,9 +34,7 @@ struct SummaryComparisonTests {
   private func compared(
     _ baseline: Summary, _ candidate: Summary, rule: ReadingRule = ReadingRule(errorRate: 0.01)
   ) throws -> EngineComparison {
-    let record = try SummaryComparison(
-      baseline: baseline, candidate: candidate, rule: rule
-    ).record()
+    let record = try ComparisonRecord(from: baseline, to: candidate, rule: rule)
     #expect(!record.isPaired)
     return try #require(record.engines.first)
   }

@@ -2,16 +2,13 @@ import Judging
 import Records
 package import Summaries
 
-/// The answer of a duel, from what was read and from how long it took.
-struct DuelJudgement {
-  package let answer: GateAnswer
-  package let reasons: [String]
-
-  /// Judges reads on any machine, and latencies only on one that can be trusted.
-  package init(
+extension DuelRecord {
+  /// The answer of a duel, from what was read and from how long it took: judges reads on any machine, and latencies only on one that
+  /// can be trusted.
+  static func judgement(
     accuracy: DuelAccuracy?, readingCut: String? = nil, cutReading: CutReading? = nil,
     latency: DuelLatency?
-  ) {
+  ) -> (answer: GateAnswer, reasons: [String]) {
     let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }
     let isJudged = accuracy?.isJudged != false
     let read = isJudged ? accuracy?.comparison : nil
@@ -19,7 +16,7 @@ struct DuelJudgement {
     let isDisturbed = latency?.isDisturbed == true
     let slower = isDisturbed ? [] : cells.filter { $0.answer == .worse }
     let open = cells.filter { $0.answer == .inconclusive }
-    answer =
+    let answer: GateAnswer =
       if read?.answer == .worse || cutReading?.isWorse == true {
         .worse
       } else if !isJudged || isDisturbed {
@@ -35,7 +32,7 @@ struct DuelJudgement {
       } else {
         .fine
       }
-    reasons =
+    let reasons =
       (read?.reasons ?? [])
       + unstable.sorted { $0.key < $1.key }
       .map { Self.caution($0, on: $1[0], isJudged: isJudged) }
@@ -47,10 +44,9 @@ struct DuelJudgement {
       + (isDisturbed
       ? cells.filter { $0.answer == .environment } : slower + open)
       .map { "\($0.cell.name): \($0.sentence)" }
+    return (answer, reasons)
   }
-}
 
-extension DuelJudgement {
   private static func caution(_ name: String, on frame: String, isJudged: Bool) -> String {
     "The \(name) answers otherwise when it is asked once more, as on \(frame)"
       + (isJudged

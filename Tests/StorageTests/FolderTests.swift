@@ -1,7 +1,7 @@
 import Storage
 import Testing
 
-struct FolderPathTests {
+struct FolderTests {
   @Test(arguments: [
     ("r", ""), ("run", ""), ("r/", ""), ("a/b", "a"), ("a/b//", "a"), ("a//b", "a"), ("/r", "/"),
     ("/", "/"), ("/a/b", "/a"), ("./r", "."), ("../r", ".."), ("ä", ""), ("", ""),

@@ -1,36 +1,24 @@
-package import Judging
+import Judging
 import Records
-package import Tallies
+import Tallies
 
-/// Holds a run against an earlier one of the same frames.
-///
-/// The same engine gives the same answers to the same pixels, so what differs has changed. Whether that is more than
-/// what any change of a reader shuffles is judged by McNemar's exact tests for each symbology, with Holm's correction.
-package struct RunComparison {
-  package let baseline: RunFolder
-  package let candidate: RunFolder
-  private let rule: ReadingRule
-  private let required: RequiredFrames?
-  private let pairs: FramePairs
-
+extension ComparisonRecord {
+  /// Holds a run against an earlier one of the same frames: every engine of the runs. Each run's trials are read once.
+  ///
+  /// The same engine gives the same answers to the same pixels, so what differs has changed. Whether that is more than
+  /// what any change of a reader shuffles is judged by McNemar's exact tests for each symbology, with Holm's correction.
+  ///
+  /// - Parameter isPartial: whether the candidate may be another part of its run than the baseline.
   /// - Throws: `RecordError`, or `ComparisonError` where the runs are not of the same frames.
-  package init(
-    baseline: RunFolder, candidate: RunFolder, rule: ReadingRule, required: RequiredFrames? = nil
+  init(
+    from baseline: RunFolder, to candidate: RunFolder, rule: ReadingRule,
+    required: RequiredFrames?, isPartial: Bool
   ) throws {
-    self.required = required
-    self.baseline = baseline
-    self.candidate = candidate
-    self.rule = rule
     try baseline.run.requireSameSuites(as: candidate.run, pairsFrames: true)
     for folder in [baseline, candidate] { try folder.run.requireFinished(at: folder.path) }
-    pairs = try FramePairs(baseline, candidate)
-    try requireSamePixels()
-  }
-
-  /// Every engine of the runs. Each run's trials are read once.
-  ///
-  /// - Throws: `RecordError`, or `ComparisonError`.
-  package func record() throws -> ComparisonRecord {
+    let pairs = try FramePairs(baseline, candidate)
+    try pairs.requireSamePixels(baseline, candidate)
+    if !isPartial { try baseline.run.requireSamePart(as: candidate.run) }
     let engines = try baseline.run.engines(comparedWith: candidate.run)
     var manners = MaskViewIndex()
     var answers = try RunAnswers(
@@ -49,22 +37,24 @@ package struct RunComparison {
       }
       compared[trial.engine]?.add(question, ComparedAnswer(trial, at: offset), frame: facts.index)
     }
-    var record = ComparisonRecord(
+    self.init(
       rule: rule,
       engines: try engines.compactMap { pair in
         try compared[pair.candidate.label]?.record(
           of: pair.baseline, with: pair.candidate, from: baseline, to: candidate, rule: rule)
       })
-    record.pictures = pairs.pictures
-    record.cells = pairs.cells
-    return record
+    pictures = pairs.pictures
+    cells = pairs.cells
   }
+}
 
-  private func requireSamePixels() throws {
+extension FramePairs {
+  /// - Throws: `ComparisonError.otherFrames`, or `RecordError`.
+  fileprivate func requireSamePixels(_ baseline: RunFolder, _ candidate: RunFolder) throws {
     guard baseline.path != candidate.path else { return }
     let pixels = try baseline.frames.pixelHashes()
     try candidate.frames.forEachPixelHash { frame, hash in
-      guard pairs.isPaired(byName: frame), let facts = baseline.frames[frame],
+      guard isPaired(byName: frame), let facts = baseline.frames[frame],
         let other = pixels[facts.index], other != hash
       else { return }
       throw ComparisonError.otherFrames(

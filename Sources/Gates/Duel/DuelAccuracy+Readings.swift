@@ -4,30 +4,23 @@ import Records
 import Summaries
 import Tallies
 
-/// The readings of both engines of a duel, two of each, in two run folders that have them both.
-package struct DoubleReading {
+extension DuelAccuracy {
   /// Names of so many frames are kept that an engine answered otherwise the second time.
-  package static let mostUnstable = 100
-
-  private let first: RunFolder
-  private let second: RunFolder
-
-  /// - Throws: `RecordError`.
-  package init(first: String, second: String) throws {
-    self.first = try RunFolder(path: first)
-    self.second = try RunFolder(path: second)
-  }
+  fileprivate static let mostUnstable = 100
 
   /// Holds the candidate's first reading against the baseline's, and each second reading against the first. Where the
   /// candidate alone answers by chance, its second reading is held against the baseline's, too.
   ///
   /// - Parameters:
+  ///   - first, second: run folders that have a reading of both engines each.
   ///   - baseline, candidate: labels of the engines.
   ///   - required: frames that have to be read; nil without any.
   /// - Throws: `RecordError`, or `ComparisonError`.
-  package func accuracy(
-    baseline: String, candidate: String, rule: ReadingRule, required: RequiredFrames? = nil
-  ) throws -> DuelAccuracy {
+  package init(
+    first: String, second: String, baseline: String, candidate: String, rule: ReadingRule,
+    required: RequiredFrames? = nil
+  ) throws {
+    let (first, second) = (try RunFolder(path: first), try RunFolder(path: second))
     func engine(_ label: String) throws -> EngineRecord {
       guard let engine = first.run.engines.first(where: { $0.label == label }) else {
         throw ComparisonError.noCommonEngine(
@@ -49,7 +42,10 @@ package struct DoubleReading {
     }
     let (compared, unstable) = try {
       let answers = try RunAnswers(of: first, engines: labels, &manners)
-      return (try comparison(answers, in: first), try questions(otherwiseThan: answers, &manners))
+      return (
+        try comparison(answers, in: first),
+        try Self.questions(of: second, otherwiseThan: answers, of: first, &manners)
+      )
     }()
     let isCandidateAlone = unstable[baseline] == nil && unstable[candidate] != nil
     let isWorseTwice =
@@ -58,19 +54,20 @@ package struct DoubleReading {
         && comparison(RunAnswers(of: second, engines: labels, &manners), in: second).answer
           == .worse
       : nil
-    return DuelAccuracy(
+    self.init(
       rule: rule,
-      unstable: Dictionary(uniqueKeysWithValues: labels.map { ($0, unstable[$0]?.names ?? []) }),
+      unstable: Dictionary(uniqueKeysWithValues: labels.map { ($0, unstable[$0] ?? []) }),
       comparison: compared, isWorseTwice: isWorseTwice)
   }
 
-  /// By engine the frames, with the masks and views, where its second answer is not its first.
+  /// By engine the first of the frames, with the masks and views, where its second answer is not its first.
   ///
   /// - Parameter answers: those of the first reading.
-  private func questions(
-    otherwiseThan answers: RunAnswers, _ manners: inout MaskViewIndex
-  ) throws -> [String: FirstNames] {
-    var unstable: [String: FirstNames] = [:]
+  private static func questions(
+    of second: RunFolder, otherwiseThan answers: RunAnswers, of first: RunFolder,
+    _ manners: inout MaskViewIndex
+  ) throws -> [String: [String]] {
+    var unstable: [String: [String]] = [:]
     try second.forEachTrial { trial, offset, facts in
       guard answers.engines.contains(trial.engine), facts.stream == nil,
         trial.timing?.isControl != true
@@ -80,7 +77,7 @@ package struct DoubleReading {
       }
       let before = question.flatMap { answers[trial.engine][$0] }
       if before?.agrees(with: ComparedAnswer(trial, at: offset)) == true { return }
-      unstable[trial.engine, default: FirstNames()].insert(
+      unstable[trial.engine, default: []].insertAmongFirst(
         ([trial.frame] + Wording.question(mask: MaskName(trial.formatMask.name), view: trial.view))
           .joined(separator: ", "))
     }
@@ -88,16 +85,12 @@ package struct DoubleReading {
   }
 }
 
-/// The first of many names, in their order.
-private struct FirstNames {
-  private(set) var names: [String] = []
-
-  mutating func insert(_ name: String) {
-    let place = names.firstIndex { $0 >= name } ?? names.count
-    guard place < DoubleReading.mostUnstable, place == names.count || names[place] != name else {
-      return
-    }
-    names.insert(name, at: place)
-    if names.count > DoubleReading.mostUnstable { names.removeLast() }
+extension [String] {
+  /// Keeps the first of many names, in their order, each once.
+  fileprivate mutating func insertAmongFirst(_ name: String) {
+    let place = firstIndex { $0 >= name } ?? count
+    guard place < DuelAccuracy.mostUnstable, place == count || self[place] != name else { return }
+    insert(name, at: place)
+    if count > DuelAccuracy.mostUnstable { removeLast() }
   }
 }

@@ -1,41 +1,45 @@
-package import Judging
+import Judging
 import Records
 import Statistics
-package import Summaries
+import Summaries
 
-/// Holds the summary of a run against that of an earlier one of the same suites, without their frames.
-///
-/// What was lost on one frame and gained on another cancels out, and is not seen. Counts of both runs are taken as
-/// independent, by Fisher's exact tests for each symbology, mask and view, with Holm's correction over all: readings of the
-/// same frames go together, so that a difference has to be larger than in a comparison of run folders.
-package struct SummaryComparison {
-  package let baseline: Summary
-  package let candidate: Summary
-  package let rule: ReadingRule
-
+extension ComparisonRecord {
+  /// Holds the summary of a run against that of an earlier one of the same suites, without their frames.
+  ///
+  /// What was lost on one frame and gained on another cancels out, and is not seen. Counts of both runs are taken as
+  /// independent, by Fisher's exact tests for each symbology, mask and view, with Holm's correction over all: readings of the
+  /// same frames go together, so that a difference has to be larger than in a comparison of run folders.
+  ///
   /// - Throws: `ComparisonError`.
-  package func record() throws(ComparisonError) -> ComparisonRecord {
+  init(
+    from baseline: Summary, to candidate: Summary, rule: ReadingRule
+  ) throws(ComparisonError) {
     try baseline.run.requireSameSuites(as: candidate.run)
     try baseline.run.requireFinished(at: "the baseline")
     try candidate.run.requireFinished(at: "the candidate")
     var engines: [EngineComparison] = []
     for pair in try baseline.run.engines(comparedWith: candidate.run) {
-      engines.append(try comparison(of: pair.baseline, with: pair.candidate))
+      engines.append(
+        try EngineComparison(
+          of: pair.baseline, in: baseline, with: pair.candidate, in: candidate, rule: rule))
     }
-    return ComparisonRecord(rule: rule, isPaired: false, engines: engines)
+    self.init(rule: rule, isPaired: false, engines: engines)
   }
+}
 
-  /// Trials that are counted together.
-  private struct ComparedCell: Hashable {
-    var question: QuestionID
-    var symbology: String
-  }
+/// Trials that are counted together.
+private struct ComparedCell: Hashable {
+  var question: QuestionID
+  var symbology: String
+}
 
-  private func comparison(
-    of mine: EngineRecord, with theirs: EngineRecord
-  ) throws(ComparisonError) -> EngineComparison {
-    let before = counts(baseline, engine: mine.label)
-    let after = counts(candidate, engine: theirs.label)
+extension EngineComparison {
+  fileprivate init(
+    of mine: EngineRecord, in baseline: Summary, with theirs: EngineRecord, in candidate: Summary,
+    rule: ReadingRule
+  ) throws(ComparisonError) {
+    let before = Self.counts(baseline, engine: mine.label)
+    let after = Self.counts(candidate, engine: theirs.label)
     let questions = before.keys.filter { after[$0] != nil }.sorted {
       ($0.symbology, $0.question.suite, $0.question.mask, $0.question.view ?? "")
         < ($1.symbology, $1.question.suite, $1.question.mask, $1.question.view ?? "")
@@ -64,7 +68,7 @@ package struct SummaryComparison {
           misreading: least { misreading[$0].pValueGreater },
           adjustedMisreading: least { adjusted[questions.count + $0] }), mostLost: nil, rule: rule)
     }
-    return EngineComparison(
+    self.init(
       baseline: mine, candidate: theirs, basis: .counts, symbologies: compared,
       onlyBaseline: before.count - questions.count, onlyCandidate: after.count - questions.count,
       rule: rule)
@@ -106,7 +110,7 @@ package struct SummaryComparison {
       secondSuccesses: min(old.wrongReads, most(old)), of: most(old))
   }
 
-  private func counts(_ summary: Summary, engine: String) -> [ComparedCell: [SummaryCell]] {
+  private static func counts(_ summary: Summary, engine: String) -> [ComparedCell: [SummaryCell]] {
     let cells = summary.cells.filter { $0.engine == engine && $0.statuses.asked > 0 }
     return Dictionary(grouping: cells) {
       ComparedCell(
