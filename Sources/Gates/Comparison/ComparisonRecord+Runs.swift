@@ -21,13 +21,13 @@ extension ComparisonRecord {
     if !isPartial { try baseline.run.requireSamePart(as: candidate.run) }
     let engines = try baseline.run.engines(comparedWith: candidate.run)
     var manners = MaskViewIndex()
-    var answers = try RunAnswers(
-      of: baseline, engines: Set(engines.map(\.baseline.label)), &manners)
+    var answers = try baseline.answers(of: Set(engines.map(\.baseline.label)), &manners)
     let places = try required?.places(in: candidate.frames)
     var compared: [String: AnswerComparison] = [:]
     for pair in engines {
       compared[pair.candidate.label] = AnswerComparison(
-        with: answers.take(ofEngine: pair.baseline.label), frames: candidate.frames.count,
+        with: answers.removeValue(forKey: pair.baseline.label) ?? [:],
+        frames: candidate.frames.count,
         required: places)
     }
     try candidate.forEachTrial { trial, offset, facts in

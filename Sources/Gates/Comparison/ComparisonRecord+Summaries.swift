@@ -27,11 +27,8 @@ extension ComparisonRecord {
   }
 }
 
-/// Trials that are counted together.
-private struct ComparedCell: Hashable {
-  var question: QuestionID
-  var symbology: String
-}
+/// Trials that are counted together, at whatever point.
+private typealias ComparedCell = Identified<QuestionID, CellPlace>
 
 extension EngineComparison {
   fileprivate init(
@@ -41,8 +38,8 @@ extension EngineComparison {
     let before = Self.counts(baseline, engine: mine.label)
     let after = Self.counts(candidate, engine: theirs.label)
     let questions = before.keys.filter { after[$0] != nil }.sorted {
-      ($0.symbology, $0.question.suite, $0.question.mask, $0.question.view ?? "")
-        < ($1.symbology, $1.question.suite, $1.question.mask, $1.question.view ?? "")
+      ($0.symbology, $0.suite, $0.mask, $0.view ?? "")
+        < ($1.symbology, $1.suite, $1.mask, $1.view ?? "")
     }
     guard !questions.isEmpty else { throw .nothingInCommon(engine: theirs.label) }
     var reading: [FisherExact] = []
@@ -90,7 +87,7 @@ extension EngineComparison {
   ) throws(ComparisonError) -> FisherExact {
     guard old.codeCount == new.codeCount else {
       throw .otherFrames(
-        suite: cell.question.suite,
+        suite: cell.suite,
         reason:
           "\(old.codeCount) codes of \(cell.symbology) in the baseline, \(new.codeCount) in the candidate"
       )
@@ -114,8 +111,8 @@ extension EngineComparison {
     let cells = summary.cells.filter { $0.engine == engine && $0.statuses.asked > 0 }
     return Dictionary(grouping: cells) {
       ComparedCell(
-        question: QuestionID(suite: $0.suite, mask: $0.mask, view: $0.view),
-        symbology: $0.symbology)
+        QuestionID(suite: $0.suite, mask: $0.mask, view: $0.view),
+        CellPlace(symbology: $0.symbology, point: [:]))
     }
   }
 }

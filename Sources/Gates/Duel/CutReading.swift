@@ -39,11 +39,11 @@ extension CutReading {
   /// - Throws: `RecordError`.
   package init(path: String, baseline: String, candidate: String, rule: ReadingRule) throws {
     var manners = MaskViewIndex()
-    let answers = try RunAnswers(
-      of: RunFolder(path: path), engines: [baseline, candidate], &manners)
+    let answers = try RunFolder(path: path).answers(of: [baseline, candidate], &manners)
+    let earlier = answers[baseline] ?? [:]
     var (asked, candidateAlone, baselineAlone, newDeaths) = (0, 0, 0, 0)
-    for (question, after) in answers[candidate] where after.isAnswer {
-      guard let before = answers[baseline][question], before.isAnswer else { continue }
+    for (question, after) in answers[candidate] ?? [:] where after.isAnswer {
+      guard let before = earlier[question], before.isAnswer else { continue }
       asked += 1
       if after.isFailure && !before.isFailure { candidateAlone += 1 }
       if before.isFailure && !after.isFailure { baselineAlone += 1 }

@@ -21,38 +21,33 @@ extension DuelAccuracy {
     required: RequiredFrames? = nil
   ) throws {
     let (first, second) = (try RunFolder(path: first), try RunFolder(path: second))
-    func engine(_ label: String) throws -> EngineRecord {
-      guard let engine = first.run.engines.first(where: { $0.label == label }) else {
-        throw ComparisonError.noCommonEngine(
-          baseline: [label], candidate: first.run.engines.map(\.label))
-      }
-      return engine
-    }
+    let engines = (try first.run.engine(baseline), try first.run.engine(candidate))
     let labels: Set = [baseline, candidate]
     var manners = MaskViewIndex()
-    func comparison(_ answers: RunAnswers, in folder: RunFolder) throws -> EngineComparison {
+    func comparison(
+      _ answers: [String: [Question: ComparedAnswer]], in folder: RunFolder
+    ) throws -> EngineComparison {
       var comparison = AnswerComparison(
-        with: answers[baseline], frames: folder.frames.count,
+        with: answers[baseline] ?? [:], frames: folder.frames.count,
         required: try required?.places(in: folder.frames))
-      for (question, answer) in answers[candidate] {
+      for (question, answer) in answers[candidate] ?? [:] {
         comparison.add(question, answer, frame: Int(question.frame))
       }
       return try comparison.record(
-        of: engine(baseline), with: engine(candidate), from: folder, to: folder, rule: rule)
+        of: engines.0, with: engines.1, from: folder, to: folder, rule: rule)
     }
     let (compared, unstable) = try {
-      let answers = try RunAnswers(of: first, engines: labels, &manners)
+      let answers = try first.answers(of: labels, &manners)
       return (
         try comparison(answers, in: first),
-        try Self.questions(of: second, otherwiseThan: answers, of: first, &manners)
+        try Self.questions(of: second, labels, otherwiseThan: answers, of: first, &manners)
       )
     }()
     let isCandidateAlone = unstable[baseline] == nil && unstable[candidate] != nil
     let isWorseTwice =
       isCandidateAlone
       ? try compared.answer == .worse
-        && comparison(RunAnswers(of: second, engines: labels, &manners), in: second).answer
-          == .worse
+        && comparison(second.answers(of: labels, &manners), in: second).answer == .worse
       : nil
     self.init(
       rule: rule,
@@ -64,24 +59,35 @@ extension DuelAccuracy {
   ///
   /// - Parameter answers: those of the first reading.
   private static func questions(
-    of second: RunFolder, otherwiseThan answers: RunAnswers, of first: RunFolder,
+    of second: RunFolder, _ labels: Set<String>,
+    otherwiseThan answers: [String: [Question: ComparedAnswer]], of first: RunFolder,
     _ manners: inout MaskViewIndex
   ) throws -> [String: [String]] {
     var unstable: [String: [String]] = [:]
     try second.forEachTrial { trial, offset, facts in
-      guard answers.engines.contains(trial.engine), facts.stream == nil,
+      guard labels.contains(trial.engine), facts.stream == nil,
         trial.timing?.isControl != true
       else { return }
       let question = first.frames[trial.frame].map {
         manners.question(of: trial, frame: $0.index)
       }
-      let before = question.flatMap { answers[trial.engine][$0] }
+      let before = question.flatMap { answers[trial.engine]?[$0] }
       if before?.agrees(with: ComparedAnswer(trial, at: offset)) == true { return }
       unstable[trial.engine, default: []].insertAmongFirst(
         ([trial.frame] + Wording.question(mask: MaskName(trial.formatMask.name), view: trial.view))
           .joined(separator: ", "))
     }
     return unstable
+  }
+}
+
+extension RunRecord {
+  /// - Throws: `ComparisonError.noCommonEngine` where none has the label.
+  fileprivate func engine(_ label: String) throws(ComparisonError) -> EngineRecord {
+    guard let engine = engines.first(where: { $0.label == label }) else {
+      throw .noCommonEngine(baseline: [label], candidate: engines.map(\.label))
+    }
+    return engine
   }
 }
 

@@ -9,7 +9,6 @@ extension DuelRecord {
     accuracy: DuelAccuracy?, readingCut: String? = nil, cutReading: CutReading? = nil,
     latency: DuelLatency?
   ) -> (answer: GateAnswer, reasons: [String]) {
-    let unstable = (accuracy?.unstable ?? [:]).filter { !$0.value.isEmpty }
     let isJudged = accuracy?.isJudged != false
     let read = isJudged ? accuracy?.comparison : nil
     let cells = latency?.cells ?? []
@@ -34,8 +33,7 @@ extension DuelRecord {
       }
     let reasons =
       (read?.reasons ?? [])
-      + unstable.sorted { $0.key < $1.key }
-      .map { Self.caution($0, on: $1[0], isJudged: isJudged) }
+      + (accuracy.map(Self.cautions) ?? [])
       + [
         cutReading?.reason, readingCut, latency?.failure.map { "Latency: \($0)." },
         latency?.cut?.sentence,
@@ -47,11 +45,17 @@ extension DuelRecord {
     return (answer, reasons)
   }
 
-  private static func caution(_ name: String, on frame: String, isJudged: Bool) -> String {
-    "The \(name) answers otherwise when it is asked once more, as on \(frame)"
-      + (isJudged
-        ? ", and both times it was worse than the baseline."
-        : ": what it reads cannot be held against anything.")
+  /// A sentence on each engine that answers by chance.
+  private static func cautions(_ accuracy: DuelAccuracy) -> [String] {
+    let end =
+      accuracy.isJudged
+      ? ", and both times it was worse than the baseline."
+      : ": what it reads cannot be held against anything."
+    return accuracy.unstable.sorted { $0.key < $1.key }.compactMap { name, frames in
+      frames.first.map {
+        "The \(name) answers otherwise when it is asked once more, as on \($0)\(end)"
+      }
+    }
   }
 }
 

@@ -7,13 +7,6 @@ struct NotableTrials {
   /// For each engine, kind and symbology.
   package static let limit = 24
 
-  private struct TrialGroup: Hashable {
-    var engine: String
-    /// The frame's symbology.
-    var symbology: String
-    var kind: NotableTrial.NotableKind
-  }
-
   fileprivate struct TrialCandidate {
     var hasPicture: Bool
     var mask: MaskName
@@ -28,7 +21,8 @@ struct NotableTrials {
   }
 
   private let pictures: PictureFolder
-  private var groups: [TrialGroup: [TrialCandidate]] = [:]
+  /// By kind, engine and the frame's symbology.
+  private var groups: [NotableTrial.NotableKind: [String: [String: [TrialCandidate]]]] = [:]
 
   package init(pictures: PictureFolder) { self.pictures = pictures }
 
@@ -36,22 +30,22 @@ struct NotableTrials {
     for kind in NotableTrial.NotableKind.kinds(of: trial) {
       let candidate = TrialCandidate(
         hasPicture: pictures.hasPicture(of: trial.frame), mask: mask, trial: trial)
-      let group = TrialGroup(engine: trial.engine, symbology: symbology, kind: kind)
-      groups[group, default: []].insertBounded(candidate)
+      groups[kind, default: [:]][trial.engine, default: [:]][symbology, default: []]
+        .insertBounded(candidate)
     }
   }
 
   /// The trials with their truth, by kind, frame, engine, mask and view.
   func listed(from frames: FrameIndex) throws -> [FrameFinding<NotableTrial>] {
-    let names = Set(groups.values.joined().map(\.trial.frame))
-    let lines = try frames.lines(of: names)
-    let listed = try groups.flatMap { group, candidates in
+    let held = groups.mapValues { engines in engines.values.flatMap { $0.values.joined() } }
+    let lines = try frames.lines(of: Set(held.values.joined().map(\.trial.frame)))
+    let listed = try held.flatMap { kind, candidates in
       try candidates.compactMap { candidate in
         try lines[candidate.trial.frame].map {
           FrameFinding(
             try AskedFrame($0, mask: candidate.mask, view: candidate.trial.view),
             NotableTrial(
-              kind: group.kind, candidate.trial,
+              kind: kind, candidate.trial,
               picture: candidate.hasPicture ? PictureFolder.path(of: candidate.trial.frame) : nil))
         }
       }

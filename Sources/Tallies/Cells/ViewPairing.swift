@@ -46,57 +46,39 @@ struct ViewPairing {
   /// Cell by cell, then all symbologies of a point, then all frames of a suite.
   package func records(order: CellOrder, groups: [FrameGroup]) -> [ViewComparison] {
     let cells = tallies.sorted { order.precedes($0.key, $1.key) }.map { key, tally in
-      let group = groups[key.group]
-      return (subject: Subject(key, group, reference: views[group.suite]?.first), tally: tally)
+      (
+        cell: groups[key.group].cell(engine: key.engine, mask: key.mask, view: key.view),
+        tally: tally
+      )
     }
-    return cells.map {
-      $0.subject.comparison($0.tally, looks: run.looks(in: $0.subject.series.suite))
-    }
-      + pooled(cells.map { ($0.subject.withAllSymbologies, $0.tally) })
-      + pooled(cells.map { ($0.subject.withAllFrames, $0.tally.ofChangedFrames) })
+    return cells.map { comparison($0.cell, $0.tally, pooled: nil) }
+      + pooled(cells, .symbologies)
+      + pooled(cells.map { ($0.cell, $0.tally.ofChangedFrames) }, .changedFrames)
   }
 
-  private func pooled(_ cells: [(Subject, ViewTally)]) -> [ViewComparison] {
-    let (subjects, pools) = cells.grouped(by: \.0)
-    return subjects.map { subject in
-      subject.comparison(
-        (pools[subject] ?? []).reduce(into: ViewTally()) { $0 += $1.1 },
-        looks: run.looks(in: subject.series.suite))
+  private func pooled(
+    _ cells: [(cell: CellID, tally: ViewTally)], _ pooling: ViewComparison.Pooling
+  ) -> [ViewComparison] {
+    let (pools, members) = cells.grouped { cell, _ in
+      var pool = cell
+      pool.symbology = ""
+      if pooling == .changedFrames { (pool.point, pool.id.namedCondition) = ([:], nil) }
+      return pool
+    }
+    return pools.map { pool in
+      comparison(
+        pool, (members[pool] ?? []).reduce(into: ViewTally()) { $0 += $1.tally }, pooled: pooling)
     }
   }
 
-  private struct Subject: Hashable {
-    var series: SeriesID
-    var symbology: String?
-    var reference: String
-    var point: [String: Double]
-    var pooled: ViewComparison.Pooling?
-
-    init(_ key: CellKey, _ group: FrameGroup, reference: String?) {
-      let cell = group.cell(engine: key.engine, mask: key.mask, view: key.view)
-      (series, symbology, point) = (cell.id, cell.symbology, cell.point)
-      self.reference = reference ?? ""
-    }
-
-    var withAllSymbologies: Subject {
-      var subject = self
-      (subject.symbology, subject.pooled) = (nil, .symbologies)
-      return subject
-    }
-
-    var withAllFrames: Subject {
-      var subject = self
-      (subject.symbology, subject.point, subject.pooled) = (nil, [:], .changedFrames)
-      subject.series.namedCondition = nil
-      return subject
-    }
-
-    func comparison(_ tally: ViewTally, looks: Int) -> ViewComparison {
-      ViewComparison(
-        suite: series.suite, engine: series.engine, symbology: symbology, mask: series.mask,
-        view: series.view ?? "", reference: reference, point: point,
-        namedCondition: series.namedCondition, pooled: pooled,
-        time: tally.time(looks: looks), reads: tally.reads, outsideRegion: tally.outside)
-    }
+  private func comparison(
+    _ cell: CellID, _ tally: ViewTally, pooled: ViewComparison.Pooling?
+  ) -> ViewComparison {
+    ViewComparison(
+      suite: cell.suite, engine: cell.engine, symbology: pooled == nil ? cell.symbology : nil,
+      mask: cell.mask, view: cell.view ?? "", reference: views[cell.suite]?.first ?? "",
+      point: cell.point, namedCondition: cell.namedCondition, pooled: pooled,
+      time: tally.time(looks: run.looks(in: cell.suite)), reads: tally.reads,
+      outsideRegion: tally.outside)
   }
 }

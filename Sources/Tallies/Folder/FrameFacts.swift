@@ -1,5 +1,5 @@
 import Barcodes
-package import Records
+import Records
 
 /// The facts that a report needs about a photograph.
 package struct PhotographFacts {
@@ -27,12 +27,13 @@ package struct StreamFacts {
   var handedOver: Int64
   /// The place among the frame's codes of the one that the person aims at; nil where any may be read.
   var aimedAt: UInt32?
+}
 
-  package init(_ record: StreamFrameRecord) {
-    scan = UInt32(record.scan)
-    number = UInt32(record.number)
-    handedOver = record.handedOverNanoseconds
-    aimedAt = record.aimedAt.map(UInt32.init)
+extension StreamFacts {
+  init(_ record: StreamFrameRecord) {
+    self.init(
+      scan: UInt32(record.scan), number: UInt32(record.number),
+      handedOver: record.handedOverNanoseconds, aimedAt: record.aimedAt.map(UInt32.init))
   }
 }
 

@@ -41,14 +41,15 @@ package struct RunFolder {
   /// - Parameters:
   ///   - suite: of a run that is being written, the one suite that counts; nil for all.
   ///   - position: from which on the files are read.
-  /// - Throws: `RecordError`, or `OtherFolder`.
+  /// - Throws: `RecordError`.
   package init(path: String, suite: String? = nil, from position: Position = Position()) throws {
     self.path = path
     self.suite = suite
     let kind = FolderKind.other(than: .run, in: path)
     let isRun = FileType(at: "\(path)/\(FileName.run)", followingLinks: true) != nil
     if kind != nil || !isRun && FileType(at: path, followingLinks: true) == .folder {
-      throw OtherFolder(path: path, kind: kind)
+      throw RecordError.noRun(
+        path: path, kind: kind?.name, runs: kind?.runs.map { "\(path)/\($0)" } ?? [])
     }
     var run = try RunRecord.read(at: "\(path)/\(FileName.run)")
     // Of all suites: frames of one that does not count stand in the files, too, where a run was resumed.

@@ -67,7 +67,7 @@ extension LiveFamily {
     let pairs = pairs(best, other)
     return stream.wantsAll
       ? AgainstFastest(PairedCodes(bySeed: pairs.map { [$0] }), pairs: pairs.count)
-      : AgainstFastest(PairedTimes(pairs.compactMap { $0.difference(until: end) }))
+      : AgainstFastest(PairedTimes(pairs.compactMap { .init($0, until: end) }))
   }
 }
 

@@ -91,7 +91,7 @@ extension LiveFamily {
   func pairs(_ first: LiveSetting, _ second: LiveSetting) -> [ScanPair] {
     let others = scans[second] ?? [:]
     return (scans[first] ?? [:]).compactMap { id, outcome in
-      others[id].map { ScanPair(id: id, first: outcome, second: $0) }
+      others[id].map { (id, outcome, $0) }
     }
   }
 
@@ -100,9 +100,9 @@ extension LiveFamily {
     _ kind: LiveContrast.ContrastKind, _ first: String, _ second: String, at setting: LiveSetting?,
     _ pairs: [ScanPair]
   ) -> LiveContrast {
-    let bySeed = Array(Dictionary(grouping: pairs, by: \.id).values)
+    let bySeed = Array(Dictionary(grouping: pairs) { $0.id }.values)
     let times = PairedTimes(
-      bySeed.compactMap { .init(medianOf: $0.compactMap { $0.difference(until: end) }) })
+      bySeed.compactMap { .init(medianOf: $0.compactMap { .init($0, until: end) }) })
     return LiveContrast(
       suite: suite.name, engine: engine.label, varied: kind, first: first, second: second,
       isPooled: setting == nil ? true : nil, mask: kind == .mask ? nil : setting?.mask,

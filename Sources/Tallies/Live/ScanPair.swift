@@ -2,14 +2,12 @@ import Statistics
 import Summaries
 
 /// The outcomes of a scan under two values of a setting.
-struct ScanPair {
-  var id: LiveFamily.ScanID
-  var first: ScanOutcome
-  var second: ScanOutcome
+typealias ScanPair = (id: LiveFamily.ScanID, first: ScanOutcome, second: ScanOutcome)
 
+extension PairedTimes.Difference {
   /// Nil where neither was done.
-  func difference(until end: Double) -> PairedTimes.Difference? {
-    .init(first.observation(until: end), second.observation(until: end))
+  init?(_ pair: ScanPair, until end: Double) {
+    self.init(pair.first.observation(until: end), pair.second.observation(until: end))
   }
 }
 

@@ -108,7 +108,8 @@ private struct ScanJudge {
         outcome.duplicates += announced.insert(accept.content).inserted ? 0 : 1
         let frame = UInt32(accept.frame)
         let isMisfire = truth.isMisfire(
-          accept.content, aimedAt: scan.frames[frame]?.aimedAt, outside: outside[frame] ?? [])
+          accept.content, aimedAt: scan.frames[frame]?.facts.aimedAt.map(Int.init),
+          outside: outside[frame] ?? [])
         guard !isMisfire else {
           outcome.misfires += 1
           continue

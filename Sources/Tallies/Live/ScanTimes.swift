@@ -22,11 +22,11 @@ struct ScanTimes {
       Double(stream.framesPerScan) * period <= Self.longestSeconds * 1e9,
       stream.framesPerScan <= Self.mostFrames, (0...Self.longestSeconds).contains(stream.seconds)
     else { return nil }
-    let start = Double(known.value.handedOver) - (Double(known.key) * period).rounded()
+    let start = Double(known.value.facts.handedOver) - (Double(known.key) * period).rounded()
     var latest = Int64.min
     handedOver = (0..<stream.framesPerScan).map { number in
       let time =
-        own[UInt32(number)]?.handedOver
+        own[UInt32(number)]?.facts.handedOver
         ?? Int64((start + (Double(number) * period).rounded()).rounded())
       latest = max(latest, time)
       return latest

@@ -16,14 +16,8 @@ struct StreamAnswers {
   /// The list of the contents that were read, and the time that the reader was busy; nil where the engine was not asked.
   typealias FrameAnswer = (contents: UInt32, nanoseconds: Int64?)
 
-  /// A frame of a scan that somebody read.
-  struct Frame {
-    /// Its place in the manifest.
-    var index: Int
-    var handedOver: Int64
-    /// Among the codes, the one that the person aims at; nil where any may be read.
-    var aimedAt: Int?
-  }
+  /// A frame of a scan that somebody read, with its place in the manifest.
+  typealias Frame = (index: Int, facts: StreamFacts)
 
   /// All of one scan.
   struct Scan {
@@ -37,11 +31,11 @@ struct StreamAnswers {
 
     /// Takes in an answer; of several to one frame, the last one counts.
     fileprivate mutating func add(
-      _ frame: Frame, number: UInt32, _ turn: AnswerTurn, _ answer: FrameAnswer, outside: [Int]?
+      _ frame: Frame, _ turn: AnswerTurn, _ answer: FrameAnswer, outside: [Int]?
     ) {
-      frames[number] = frame
-      answers[turn, default: [:]][number] = answer
-      if let outside { self.outside[turn, default: [:]][number] = outside }
+      frames[frame.facts.number] = frame
+      answers[turn, default: [:]][frame.facts.number] = answer
+      if let outside { self.outside[turn, default: [:]][frame.facts.number] = outside }
     }
   }
 
@@ -78,10 +72,8 @@ struct StreamAnswers {
     let outside =
       trial.outsideRegion ?? 0 > 0
       ? trial.codes.indices.filter { trial.codes[$0].outcome == .outside } : nil
-    scans[facts.group, default: [:]][stream.scan, default: Scan(seed: facts.seed)].add(
-      Frame(
-        index: facts.index, handedOver: stream.handedOver, aimedAt: stream.aimedAt.map(Int.init)),
-      number: stream.number, turn, answer, outside: outside)
+    scans[facts.group, default: [:]][stream.scan, default: Scan(seed: facts.seed)]
+      .add((facts.index, stream), turn, answer, outside: outside)
   }
 
   /// Where the line of a trial begins; nil where it is of no scan that is shown.

@@ -42,32 +42,39 @@ package struct Combination: Hashable, Sendable {
     return all + [2, 3].map { Combination(.agreement, every, votes: $0) }
   }
 
-  /// What an application has of a frame that is read in this way; nil where one of the readers was not asked.
+  /// What an application has of a frame that is read in this way, and whom it asked; nil where one of the readers was not asked.
   ///
   /// - Parameter answers: by reader; nil of those that were not asked.
-  package func outcome(_ answers: [JointAnswer?]) -> JointOutcome? {
+  func outcome(
+    _ answers: [JointAnswer?]
+  ) -> (reads: Bool, misreads: Bool, asked: [JointAnswer])? {
     let asked = readers.compactMap { answers[$0] }
     guard asked.count == readers.count else { return nil }
     return switch way {
     case .alone, .cascade: Self.first(asked)
     case .union:
-      JointOutcome(
+      (
         reads: asked.reduce(0) { $0 | $1.codesRead } & ~asked.reduce(0) { $0 | $1.codesMisread }
           == .max && asked.contains(where: \.hasCode),
-        misreads: asked.contains { $0.misread != nil }, asked: asked)
+        misreads: asked.contains { $0.misread != nil }, asked: asked
+      )
     case .agreement:
-      JointOutcome(
+      (
         reads: Self.codes(readBy: votes, asked) == .max && asked.contains(where: \.hasCode),
-        misreads: Self.isMisread(by: votes, asked), asked: asked)
+        misreads: Self.isMisread(by: votes, asked), asked: asked
+      )
     }
   }
 
   /// The answer of the first that finds anything, right or wrong.
-  private static func first(_ answers: [JointAnswer]) -> JointOutcome {
+  private static func first(
+    _ answers: [JointAnswer]
+  ) -> (reads: Bool, misreads: Bool, asked: [JointAnswer]) {
     let last = answers.firstIndex(where: \.finds) ?? answers.count - 1
-    return JointOutcome(
+    return (
       reads: answers[last].readsEverything, misreads: answers[last].misread != nil,
-      asked: Array(answers[...last]))
+      asked: Array(answers[...last])
+    )
   }
 
   /// A bit for each code that so many read at least.
@@ -88,24 +95,5 @@ package struct Combination: Hashable, Sendable {
     guard misread.count >= votes else { return false }
     let counts = misread.joined().reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
     return counts.values.contains { $0 >= votes }
-  }
-}
-
-/// What readers together made of a frame.
-package struct JointOutcome: Equatable, Sendable {
-  package let reads: Bool
-  package let misreads: Bool
-  /// False of a frame without a code that any of them was asked for.
-  package let hasCode: Bool
-  /// How many readers looked at it.
-  package let looks: Int
-  /// The time of all calls one after another, in nanoseconds; nil where one of them cannot be compared.
-  package let nanoseconds: Double?
-
-  init(reads: Bool, misreads: Bool, asked: [JointAnswer]) {
-    (self.reads, self.misreads, looks) = (reads, misreads, asked.count)
-    hasCode = asked.contains(where: \.hasCode)
-    let times = asked.compactMap(\.latency)
-    nanoseconds = times.count == asked.count ? times.reduce(0, +) : nil
   }
 }

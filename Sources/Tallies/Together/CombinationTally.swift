@@ -26,11 +26,15 @@ struct CombinationTally {
   mutating func add(_ answers: [JointAnswer?], in block: (suite: String, number: Int)?) {
     guard let outcome = combination.outcome(answers) else { return }
     frames += 1
-    if !outcome.hasCode { empty += 1 }
+    // No code that any of them was asked for.
+    if !outcome.asked.contains(where: \.hasCode) { empty += 1 }
     if outcome.reads { reads += 1 }
     if outcome.misreads { misreads += 1 }
-    looks += outcome.looks
-    guard let time = outcome.nanoseconds else { return }
+    looks += outcome.asked.count
+    // All calls one after another, where each of them can be compared.
+    let times = outcome.asked.compactMap(\.latency)
+    guard times.count == outcome.asked.count else { return }
+    let time = times.reduce(0, +)
     timed += 1
     let difference = time - mean
     mean += difference / Double(timed)

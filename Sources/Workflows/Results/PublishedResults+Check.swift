@@ -26,7 +26,7 @@ extension PublishedResults {
       + (try differences(published, from: folder))
       + (try round.map { try self.round(at: $0).breaches(of: published) } ?? [])
       + (try again.map {
-        try SecondReading(of: folder, again: RunFolder(path: $0)).differences()
+        try folder.differences(readAgainIn: RunFolder(path: $0))
       } ?? [])
   }
 

@@ -99,8 +99,8 @@ struct LiveStudyTests {
 
   @Test func `frames that nobody read come at the stream's rate`() throws {
     let frames = [
-      UInt32(0): StreamAnswers.Frame(index: 0, handedOver: 63_333_333),
-      4: StreamAnswers.Frame(index: 1, handedOver: 196_666_667),
+      UInt32(0): (0, StreamFacts(scan: 0, number: 0, handedOver: 63_333_333)),
+      4: (1, StreamFacts(scan: 0, number: 0, handedOver: 196_666_667)),
     ]
     let stream = StreamRecord(
       framesPerSecond: 30, seconds: 0.2, scans: 1, framesPerScan: 6, wantsAll: false,
@@ -124,10 +124,10 @@ struct LiveStudyTests {
       framesPerSecond: rate, seconds: seconds, scans: 1, framesPerScan: frames, wantsAll: false,
       dropping: [], acceptance: [], forgetSeconds: nil)
     let known = [
-      UInt32(1_000_000): StreamAnswers.Frame(index: 0, handedOver: 1_000_000_000_000_000)
+      UInt32(1_000_000): (0, StreamFacts(scan: 0, number: 0, handedOver: 1_000_000_000_000_000))
     ]
     #expect(ScanTimes(stream, frames: known) == nil)
-    let first = [UInt32(0): StreamAnswers.Frame(index: 0, handedOver: 1_000_000_000_000_000)]
+    let first = [UInt32(0): (0, StreamFacts(scan: 0, number: 0, handedOver: 1_000_000_000_000_000))]
     #expect(ScanTimes(stream, frames: first) == nil)
   }
 

@@ -3,27 +3,19 @@ import Records
 import Summaries
 package import Tallies
 
-/// A run held against the same suites, read again elsewhere with the same seed: all but times and corners is to be the same.
-package struct SecondReading {
-  private let first: RunFolder
-  private let second: RunFolder
-
-  package init(of first: RunFolder, again second: RunFolder) {
-    self.first = first
-    self.second = second
-  }
-
-  /// Returns a line for each difference; none where there is none.
+extension RunFolder {
+  /// Holds the run against the same suites, read again elsewhere with the same seed: all but times and corners is to be the same.
   ///
+  /// - Returns: a line for each difference; none where there is none.
   /// - Throws: `RecordError`.
-  package func differences() throws -> [String] {
-    let asked = suiteDifferences + engineDifferences
+  package func differences(readAgainIn second: RunFolder) throws -> [String] {
+    let asked = suiteDifferences(in: second) + engineDifferences(in: second)
     guard asked.isEmpty else { return asked }
-    return try frameDifferences() + answerDifferences()
+    return try frameDifferences(in: second) + answerDifferences(in: second)
   }
 
-  private var suiteDifferences: [String] {
-    first.run.suites.compactMap { suite in
+  private func suiteDifferences(in second: RunFolder) -> [String] {
+    run.suites.compactMap { suite in
       let words = "suite \(VisibleText.quoted(suite.name))"
       guard let again = second.run.suites.first(where: { $0.name == suite.name }) else {
         return "\(words) was not read again"
@@ -34,8 +26,8 @@ package struct SecondReading {
     }
   }
 
-  private var engineDifferences: [String] {
-    first.run.engines.compactMap { engine in
+  private func engineDifferences(in second: RunFolder) -> [String] {
+    run.engines.compactMap { engine in
       let words = "engine \(VisibleText.quoted(engine.label))"
       guard let again = second.run.engines.first(where: { $0.label == engine.label }) else {
         return "\(words) did not read again"
@@ -47,11 +39,11 @@ package struct SecondReading {
     }
   }
 
-  private func frameDifferences() throws -> [String] {
+  private func frameDifferences(in second: RunFolder) throws -> [String] {
     var again: [String: PixelHash] = [:]
     try second.frames.forEachPixelHash { again[$0] = $1 }
     var (missing, other): ([String], [String]) = ([], [])
-    try first.frames.forEachPixelHash { name, pixels in
+    try frames.forEachPixelHash { name, pixels in
       guard let hash = again[name] else { return missing.append(name) }
       if hash != pixels { other.append(name) }
     }
@@ -61,28 +53,28 @@ package struct SecondReading {
     ].compactMap(\.self)
   }
 
-  private func answerDifferences() throws -> [String] {
+  private func answerDifferences(in second: RunFolder) throws -> [String] {
     // By the frame's place in the first run's manifest, and where in its trials the line begins, in bytes.
     var answers: [Int: [TrialIdentity: (hash: Int, offset: UInt64)]] = [:]
-    try first.forEachTrial { trial, offset, facts in
+    try forEachTrial { trial, offset, facts in
       answers[facts.index, default: [:]][TrialIdentity(trial)] = (try trial.answerHash(), offset)
     }
     // By engine, the frames.
     var other: [String: [String]] = [:]
     var examples: [String: String] = [:]
     try second.forEachTrial { trial, _, _ in
-      guard let frame = first.frames[trial.frame]?.index,
+      guard let frame = frames[trial.frame]?.index,
         let answer = answers[frame]?.removeValue(forKey: TrialIdentity(trial)),
         try trial.answerHash() != answer.hash
       else { return }
       other[trial.engine, default: []].append(trial.frame)
-      if examples[trial.engine] == nil, let before = try first.trial(at: answer.offset) {
+      if examples[trial.engine] == nil, let before = try self.trial(at: answer.offset) {
         examples[trial.engine] = "\(before.answerWords), again \(trial.answerWords)"
       }
     }
     var unread: [String: Int] = [:]
     for turn in answers.values.flatMap(\.keys) { unread[turn.engine, default: 0] += 1 }
-    return first.run.engines.flatMap { engine in
+    return run.engines.flatMap { engine in
       let label = VisibleText.quoted(engine.label)
       return [
         Self.line(other[engine.label] ?? [], "trial", "answered otherwise by \(label)").map {
