@@ -98,8 +98,8 @@ struct LiveStudyTests {
   }
 
   @Test func `frames that nobody read come at the stream's rate`() throws {
-    let frames = [
-      UInt32(0): (0, StreamFacts(scan: 0, number: 0, handedOver: 63_333_333)),
+    let frames: [UInt32: StreamAnswers.Frame] = [
+      0: (0, StreamFacts(scan: 0, number: 0, handedOver: 63_333_333)),
       4: (1, StreamFacts(scan: 0, number: 0, handedOver: 196_666_667)),
     ]
     let stream = StreamRecord(
@@ -123,11 +123,13 @@ struct LiveStudyTests {
     let stream = StreamRecord(
       framesPerSecond: rate, seconds: seconds, scans: 1, framesPerScan: frames, wantsAll: false,
       dropping: [], acceptance: [], forgetSeconds: nil)
-    let known = [
-      UInt32(1_000_000): (0, StreamFacts(scan: 0, number: 0, handedOver: 1_000_000_000_000_000))
+    let known: [UInt32: StreamAnswers.Frame] = [
+      1_000_000: (0, StreamFacts(scan: 0, number: 0, handedOver: 1_000_000_000_000_000))
     ]
     #expect(ScanTimes(stream, frames: known) == nil)
-    let first = [UInt32(0): (0, StreamFacts(scan: 0, number: 0, handedOver: 1_000_000_000_000_000))]
+    let first: [UInt32: StreamAnswers.Frame] = [
+      0: (0, StreamFacts(scan: 0, number: 0, handedOver: 1_000_000_000_000_000))
+    ]
     #expect(ScanTimes(stream, frames: first) == nil)
   }
 
