@@ -3,13 +3,15 @@ extension DecodingError {
   /// own words.
   package static func clause(describing error: any Error) -> String {
     func place(_ context: Context) -> String {
-      context.codingPath.isEmpty
+      let path = context.codingPath.map { JSONKey.key(ofProperty: $0.stringValue) }
+        .joined(separator: ".")
+      return path.isEmpty
         ? ""
-        : " at \(VisibleText.of(context.codingPath.map(\.stringValue).joined(separator: "."), limit: 200))"
+        : " at \(VisibleText.of(path, limit: 200))"
     }
     return switch error {
     case DecodingError.keyNotFound(let key, let context):
-      "the key \(VisibleText.quoted(key.stringValue)) is missing\(place(context))"
+      "the key \(VisibleText.quoted(JSONKey.key(ofProperty: key.stringValue))) is missing\(place(context))"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       "a value of another type is needed\(place(context))"
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:

@@ -1,6 +1,7 @@
 import BuiltPrograms
 import Foundation
 import Gates
+import Records
 import Testing
 
 #if ZBar
@@ -29,7 +30,7 @@ import Testing
         result = try CommandResult(arguments(budget: budget) + ["--force"], in: folder)
       }
       #expect(result.code == 0, "\(result.errors)")
-      let record = try JSONDecoder().decode(
+      let record = try RecordCoding.decoder().decode(
         CalibrationRecord.self, from: Data(folder.text("out/calibration.json").utf8))
       #expect(record.results.map(\.slowdown) == [0, 1])
       #expect(record.results[1].measured > 0.5)

@@ -43,7 +43,7 @@ import Testing
     }
 
     private func record() throws -> ComparisonRecord {
-      try JSONDecoder().decode(
+      try RecordCoding.decoder().decode(
         ComparisonRecord.self, from: Data(folder.text("out/comparison.json").utf8))
     }
 

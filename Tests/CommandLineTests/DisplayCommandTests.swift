@@ -16,7 +16,8 @@ import Testing
   /// What was read of each frame that the recording has.
   private func recorded() throws -> [[String]] {
     try folder.text("out.jsonl").split(separator: "\n").map { line in
-      try JSONDecoder().decode(RecordedAnswer.self, from: Data(line.utf8)).decodes.map(\.text)
+      try RecordCoding.decoder().decode(RecordedAnswer.self, from: Data(line.utf8)).decodes.map(
+        \.text)
     }
   }
 

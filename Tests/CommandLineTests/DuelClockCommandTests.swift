@@ -24,7 +24,7 @@ import Testing
         "--cell-seconds", cellSeconds, "--option", "baseline:behaviour=works", "--option",
         "candidate:behaviour=\(behaviour)",
       ] + arguments, in: folder)
-    let record = try JSONDecoder().decode(
+    let record = try RecordCoding.decoder().decode(
       DuelRecord.self, from: Data(folder.text("out/duel.json").utf8))
     return (result, record)
   }

@@ -33,7 +33,8 @@ import Testing
     }
 
     private func record() throws -> DuelRecord {
-      try JSONDecoder().decode(DuelRecord.self, from: Data(folder.text("out/duel.json").utf8))
+      try RecordCoding.decoder().decode(
+        DuelRecord.self, from: Data(folder.text("out/duel.json").utf8))
     }
 
     @Test func `two identical engines read alike, and twice the same`() throws {

@@ -43,7 +43,7 @@ import Testing
     for index in stride(from: 0, to: plan.count, by: step) {
       let record = try record(plan[index])
       let line = try RecordCoding.line(FrameLine(record, table))
-      let read = try JSONDecoder().decode(FrameLine.self, from: line)
+      let read = try RecordCoding.decoder().decode(FrameLine.self, from: line)
       #expect(try read.record(table) == record, "\(String(decoding: line, as: UTF8.self))")
     }
   }

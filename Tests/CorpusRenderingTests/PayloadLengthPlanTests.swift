@@ -79,7 +79,7 @@ import Testing
     #expect(lines[1].contains(#""payload_length":"long""#))
     #expect(!lines[2].contains("payload_length"))
     for (line, record) in zip(lines, records) {
-      let read = try JSONDecoder().decode(FrameLine.self, from: Data(line.utf8))
+      let read = try RecordCoding.decoder().decode(FrameLine.self, from: Data(line.utf8))
       #expect(try read.record(plan.conditions) == record)
     }
   }

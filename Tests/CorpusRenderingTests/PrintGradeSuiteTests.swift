@@ -42,9 +42,9 @@ struct PrintGradeSuiteTests {
   @Test func `the manifest keeps grades, and reports index their letters`() throws {
     for record in try Self.records("print_grade: true") {
       let line = FrameLine(record, ConditionTable([]))
-      let data = try JSONEncoder().encode(line)
-      #expect(try JSONDecoder().decode(FrameLine.self, from: data) == line)
-      let indexed = try JSONDecoder().decode(IndexedFrame.self, from: data)
+      let data = try RecordCoding.line(line)
+      #expect(try RecordCoding.decoder().decode(FrameLine.self, from: data) == line)
+      let indexed = try RecordCoding.decoder().decode(IndexedFrame.self, from: data)
       let letter = record.codes[0].printGrade?.letter
       #expect(indexed.printLetters == (letter.map { [$0] } ?? []))
     }

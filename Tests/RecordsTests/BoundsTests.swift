@@ -33,7 +33,7 @@ import Testing
 
   private func fault<Record: Decodable>(_ type: Record.Type, in text: String) -> String? {
     do {
-      _ = try JSONDecoder().decode(type, from: Data(text.utf8))
+      _ = try RecordCoding.decoder().decode(type, from: Data(text.utf8))
       return nil
     } catch { return DecodingError.clause(describing: error) }
   }
@@ -83,7 +83,7 @@ import Testing
     try expectSameLines(FrameLine.self, in: folder.appending(path: "manifest.jsonl"))
     try expectSameLines(TrialRecord.self, in: folder.appending(path: "trials.jsonl"))
     let run = try Data(contentsOf: folder.appending(path: "run.json"))
-    let record = try JSONDecoder().decode(RunRecord.self, from: run)
+    let record = try RecordCoding.decoder().decode(RunRecord.self, from: run)
     #expect(try RecordCoding.document(record) == run)
   }
 
@@ -91,7 +91,7 @@ import Testing
     let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
     #expect(lines.count > 400)
     for line in lines {
-      let record = try JSONDecoder().decode(type, from: Data(line))
+      let record = try RecordCoding.decoder().decode(type, from: Data(line))
       let written = try JSONSerialization.jsonObject(with: RecordCoding.line(record))
       #expect(Self.keeps(try JSONSerialization.jsonObject(with: Data(line)), in: written))
     }
@@ -115,6 +115,6 @@ import Testing
     guard ConditionParameter.all.contains(where: { $0.name == key }),
       let alone = try? JSONSerialization.data(withJSONObject: [key: value])
     else { return false }
-    return (try? JSONDecoder().decode(Condition.self, from: alone)) == Condition()
+    return (try? RecordCoding.decoder().decode(Condition.self, from: alone)) == Condition()
   }
 }

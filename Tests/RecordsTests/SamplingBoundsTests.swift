@@ -9,7 +9,7 @@ struct SamplingBoundsTests {
       {"name":"s","purpose":"p","path":"s.yaml","sha256":"","profile":"quick","seed":1,"masks":["own"],\
       "repeats":1,"warmup":0,"frames":9,\(keys)}
       """
-    return try JSONDecoder().decode(SuiteRecord.self, from: Data(json.utf8))
+    return try RecordCoding.decoder().decode(SuiteRecord.self, from: Data(json.utf8))
   }
 
   @Test(arguments: [

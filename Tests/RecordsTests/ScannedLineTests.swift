@@ -53,7 +53,7 @@ import Testing
 
     init(_ type: Record.Type, of line: String) {
       scanned = Array(line.utf8).withUnsafeBufferPointer(Record.scanned)
-      decoded = try? JSONDecoder().decode(Record.self, from: Data(line.utf8))
+      decoded = try? RecordCoding.decoder().decode(Record.self, from: Data(line.utf8))
     }
 
     /// Whether what was scanned is what Foundation reads; nil where nothing was.
@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test func `what is written is scanned again`() throws {
-    let record = try JSONDecoder().decode(TrialRecord.self, from: Data(Self.fullTrial.utf8))
+    let record = try RecordCoding.decoder().decode(
+      TrialRecord.self, from: Data(Self.fullTrial.utf8))
     let line = try RecordCoding.line(record)
     #expect(Array(line).withUnsafeBufferPointer(TrialRecord.scanned) == record)
   }
@@ -92,7 +93,7 @@ import Testing
     let object = try JSONSerialization.jsonObject(
       with: Data(Self.shortFrame.replacingOccurrences(of: old, with: new).utf8))
     let line = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
-    let frame = try JSONDecoder().decode(IndexedFrame.self, from: line)
+    let frame = try RecordCoding.decoder().decode(IndexedFrame.self, from: line)
     #expect(frame.phaseXPixels == phase)
   }
 

@@ -114,7 +114,7 @@ struct SummaryTests {
   @Test func `a summary survives its file`() throws {
     let run = try SyntheticRun.complete()
     let summary = try RunFolder(path: run.path).summary()
-    let copy = try JSONDecoder().decode(Summary.self, from: RecordCoding.document(summary))
+    let copy = try RecordCoding.decoder().decode(Summary.self, from: RecordCoding.document(summary))
     #expect(copy == summary)
   }
 }

@@ -62,11 +62,12 @@ extension PartialCondition: Codable {
       values[keyPath: path] = try container.decode(Coordinate<Value>.self, forKey: key).wrappedValue
     }
     for key in container.allKeys {
-      if let length = PixelLength(rawValue: key.stringValue) {
+      let name = JSONKey.key(ofProperty: key.stringValue)
+      if let length = PixelLength(rawValue: name) {
         pixelLengths[length] =
           try container.decode(Coordinate<Double>.self, forKey: key).wrappedValue
       }
-      guard let parameter = ConditionParameter.named[key.stringValue] else { continue }
+      guard let parameter = ConditionParameter.named[name] else { continue }
       switch parameter.storage {
       case .number(let path): try setBounded(path, key)
       case .optionalNumber(let path): try setBounded(path, key)

@@ -28,13 +28,13 @@ extension AdviceRecord {
 
     enum CodingKeys: String, CodingKey {
       case engine, finding, frames, falls
-      case safe = "safe_px"
-      case shown = "shown_px"
-      case mayLessDo = "less_may_do"
-      case observed = "observed_px"
-      case failing = "fails_px"
-      case restsOn = "rests_on"
-      case longerSide = "needed_longer_side_px"
+      case safe = "safePixels"
+      case shown = "shownPixels"
+      case mayLessDo = "lessMayDo"
+      case observed = "observedPixels"
+      case failing = "failsPixels"
+      case restsOn
+      case longerSide = "neededLongerSidePixels"
     }
   }
 
@@ -84,12 +84,11 @@ extension AdviceRecord {
 
     enum CodingKeys: String, CodingKey {
       case frame, suffices
-      case shrinking = "shrink_by"
-      case reach = "reach_mm"
-      case zoomAtClosestFocus = "zoom_at_closest_focus"
-      case zoom = "zoom"
-      case smallestModule = "smallest_module_mm"
-      case smallestCode = "smallest_code_mm"
+      case shrinking = "shrinkBy"
+      case reach = "reachMillimetres"
+      case zoomAtClosestFocus, zoom
+      case smallestModule = "smallestModuleMillimetres"
+      case smallestCode = "smallestCodeMillimetres"
     }
   }
 
@@ -121,10 +120,10 @@ extension AdviceRecord {
 
     enum CodingKeys: String, CodingKey {
       case kind, engine, frame, zoom
-      case shrinking = "shrink_by"
-      case shown = "shown_mm"
-      case fitsFrom = "fits_from_mm"
-      case pixels = "needed_px"
+      case shrinking = "shrinkBy"
+      case shown = "shownMillimetres"
+      case fitsFrom = "fitsFromMillimetres"
+      case pixels = "neededPixels"
     }
   }
 }

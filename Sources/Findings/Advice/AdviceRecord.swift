@@ -40,14 +40,6 @@ package struct AdviceRecord: Codable, Sendable {
       (condition, conditionWords) = (basis.condition, basis.conditionWords)
       (target, otherConditions) = (basis.target, basis.otherConditions)
     }
-
-    enum CodingKeys: String, CodingKey {
-      case run, suite, profile, mask, condition, target
-      case startedAt = "started_at"
-      case finishedAt = "finished_at"
-      case conditionWords = "condition_words"
-      case otherConditions = "other_conditions"
-    }
   }
 
   /// The question, defaults filled in.
@@ -78,14 +70,14 @@ package struct AdviceRecord: Codable, Sendable {
 
     enum CodingKeys: String, CodingKey {
       case symbology, frames, defaults
-      case module = "module_mm"
-      case modulesWide = "modules_wide"
-      case code = "code_mm"
-      case fieldOfView = "fov_deg"
-      case closestFocus = "closest_focus_mm"
-      case distance = "distance_mm"
-      case workingDistance = "working_distance_mm"
-      case nearestFit = "fits_from_mm"
+      case module = "moduleMillimetres"
+      case modulesWide
+      case code = "codeMillimetres"
+      case fieldOfView = "fovDegrees"
+      case closestFocus = "closestFocusMillimetres"
+      case distance = "distanceMillimetres"
+      case workingDistance = "workingDistanceMillimetres"
+      case nearestFit = "fitsFromMillimetres"
     }
   }
 
@@ -100,9 +92,9 @@ package struct AdviceRecord: Codable, Sendable {
     }
 
     enum CodingKeys: String, CodingKey {
-      case width = "width_px"
-      case height = "height_px"
-      case focalLength = "focal_px"
+      case width = "widthPixels"
+      case height = "heightPixels"
+      case focalLength = "focalPixels"
     }
   }
 
@@ -112,8 +104,8 @@ package struct AdviceRecord: Codable, Sendable {
     package let pixelsPerModule: [Double]
 
     enum CodingKeys: String, CodingKey {
-      case distance = "distance_mm"
-      case pixelsPerModule = "px_per_module"
+      case distance = "distanceMillimetres"
+      case pixelsPerModule = "pxPerModule"
     }
   }
 }

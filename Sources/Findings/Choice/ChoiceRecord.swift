@@ -33,10 +33,4 @@ package struct ChoiceRecord: Codable, Sendable {
     settings = ChoiceSetting.all(combinations, rule, tried: combinations.count)
     self.tuned = tuned.isEmpty ? nil : tuned
   }
-
-  enum CodingKeys: String, CodingKey {
-    case schema, run
-    case startedAt = "started_at"
-    case suites, frames, rule, confidence, settings, tuned
-  }
 }

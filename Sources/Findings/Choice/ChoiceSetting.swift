@@ -53,7 +53,8 @@ package struct ChoiceSetting: Codable, Sendable {
     self.unmet =
       unmet.isEmpty
       ? nil
-      : Dictionary(uniqueKeysWithValues: unmet.map { ($0.key.rawValue, $0.value) })
+      : Dictionary(
+        uniqueKeysWithValues: unmet.map { (JSONKey.key(ofProperty: $0.key.rawValue), $0.value) })
     let needed = open.map(\.frames)
     framesNeeded = answer == .open && !needed.contains(nil) ? needed.compactMap(\.self).max() : nil
   }
@@ -65,10 +66,5 @@ package struct ChoiceSetting: Codable, Sendable {
       answer == .meets ? found.time?.mean ?? 0 : found.isOnFront == true ? 0 : 1,
       -(found.readRate?.rate ?? 0), Double(found.looks),
     ]
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case found, answer, unmet
-    case framesNeeded = "frames_needed"
   }
 }

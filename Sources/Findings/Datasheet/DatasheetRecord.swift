@@ -27,18 +27,6 @@ package struct DatasheetRecord: Codable, Sendable, Equatable {
   /// The limits in which the two readers are shown to differ; absent without another reader.
   package var differences: [LimitDifference]?
 
-  enum CodingKeys: String, CodingKey {
-    case schema
-    case scanbenchVersion = "scanbench_version"
-    case startedAt = "started_at"
-    case finishedAt = "finished_at"
-    case commandLine = "command_line"
-    case machine, engine, suites, limits, unclaimed, ranges, beside
-    case besideLimits = "beside_limits"
-    case besideRanges = "beside_ranges"
-    case differences
-  }
-
   /// Nil where a run has no limits of such an engine.
   ///
   /// - Parameters:

@@ -21,12 +21,9 @@ package struct LimitDifference: Codable, Sendable, Equatable {
   @Coordinate package var otherFails: Double
 
   enum CodingKeys: String, CodingKey {
-    case suite
-    case namedCondition = "named_condition"
-    case symbology, parameter, setting
+    case suite, namedCondition, symbology, parameter, setting
     case isDescending = "descending"
-    case farther, reaches
-    case otherFails = "other_fails"
+    case farther, reaches, otherFails
   }
 
   static func all(_ first: [LimitRecord], _ second: [LimitRecord]) -> [LimitDifference] {

@@ -19,14 +19,12 @@ package struct ReadingRange: Codable, Sendable, Equatable {
   package var farEnd: LimitEnd
 
   enum CodingKeys: String, CodingKey {
-    case suite
-    case namedCondition = "named_condition"
-    case symbology, setting
-    case from = "from_mm"
-    case near = "near_mm"
-    case nearEnd = "near_end"
-    case far = "far_mm"
-    case farEnd = "far_end"
+    case suite, namedCondition, symbology, setting
+    case from = "fromMillimetres"
+    case near = "nearMillimetres"
+    case nearEnd
+    case far = "farMillimetres"
+    case farEnd
   }
 
   private static let distance = SweptAxis.distance.name

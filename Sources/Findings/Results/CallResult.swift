@@ -20,9 +20,9 @@ package struct CallTimes: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case size, mask, blocks
-    case typical = "typical_ms"
-    case lower = "lower_ms"
-    case upper = "upper_ms"
-    case ratioToAll = "ratio_to_all"
+    case typical = "typicalMilliseconds"
+    case lower = "lowerMilliseconds"
+    case upper = "upperMilliseconds"
+    case ratioToAll
   }
 }

@@ -30,16 +30,6 @@ package struct ResultRecord: Codable, Sendable, Equatable, VersionedRecord {
   package var scans: [ScanTimeResult]
   package var contents: [ContentResult]
   package var settings: [SettingResult]
-
-  enum CodingKeys: String, CodingKey {
-    case schema, name
-    case scanbenchVersion = "scanbench_version"
-    case build
-    case commandLine = "command_line"
-    case startedAt = "started_at"
-    case machine, suites, engines, files, reads, widths, claims, calls, rules, limits, scans,
-      contents, settings
-  }
 }
 
 /// The verdict on one of the guide's claims.

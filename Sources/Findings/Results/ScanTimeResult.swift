@@ -31,7 +31,7 @@ package struct TimedScans: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case mask, view, scans, done, wrong
-    case median = "median_s"
-    case ninetieth = "p90_s"
+    case median = "medianSeconds"
+    case ninetieth = "p90Seconds"
   }
 }

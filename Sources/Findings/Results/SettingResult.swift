@@ -38,11 +38,9 @@ package struct ChosenOptions: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case family, settings, best, frames
-    case bestReads = "best_reads"
-    case defaultReads = "default_reads"
-    case bestTime = "best_mean_ms"
-    case defaultTime = "default_mean_ms"
-    case pValue = "p_value"
+    case family, settings, best, frames, bestReads, defaultReads
+    case bestTime = "bestMeanMilliseconds"
+    case defaultTime = "defaultMeanMilliseconds"
+    case pValue
   }
 }

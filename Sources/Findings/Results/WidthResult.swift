@@ -19,9 +19,9 @@ package struct WidthReads: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case symbology, target
-    case guidance = "guidance_px"
+    case guidance = "guidancePixels"
     case verdict
-    case safe = "safe_px"
+    case safe = "safePixels"
     case codes
   }
 }

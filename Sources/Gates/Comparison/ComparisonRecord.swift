@@ -48,14 +48,11 @@ package struct ComparisonRecord: Codable, Sendable, Equatable {
   package var basis: ComparisonBasis { isPaired ? .frames : .counts }
 
   enum CodingKeys: String, CodingKey {
-    case schema
-    case errorRate = "error_rate"
-    case forbidsNewMisreads = "no_new_misreads"
-    case forbidsLost = "no_lost"
+    case schema, errorRate
+    case forbidsNewMisreads = "noNewMisreads"
+    case forbidsLost = "noLost"
     case isPaired = "paired"
-    case engines
-    case leftOut = "left_out"
-    case pictures, cells, latencies
+    case engines, leftOut, pictures, cells, latencies
   }
 }
 
@@ -72,13 +69,6 @@ package struct ConditionChanges: Codable, Sendable, Equatable {
   @Tally package var newMisreads: Int
   @Tally package var misreadsGone: Int
   @Tally package var newDeaths: Int
-
-  enum CodingKeys: String, CodingKey {
-    case suite, symbology, frames, lost, gained
-    case newMisreads = "new_misreads"
-    case misreadsGone = "misreads_gone"
-    case newDeaths = "new_deaths"
-  }
 }
 
 /// The latency of calls of one kind in both runs, in nanoseconds.

@@ -89,13 +89,9 @@ package struct EngineComparison: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case baseline, candidate
-    case answer, reasons
-    case lostClaims = "lost_claims"
-    case unread = "must_read_unread"
-    case symbologies, together, conditions, changes
-    case onlyBaseline = "only_baseline"
-    case onlyCandidate = "only_candidate"
+    case baseline, candidate, answer, reasons, lostClaims
+    case unread = "mustReadUnread"
+    case symbologies, together, conditions, changes, onlyBaseline, onlyCandidate
   }
 }
 

@@ -22,10 +22,4 @@ package struct ReadingChange: Codable, Sendable, Equatable {
   /// The failure, where it gave no answer.
   package var baselineMessage: String?
   package var candidateMessage: String?
-
-  enum CodingKeys: String, CodingKey {
-    case kind, baseline, candidate
-    case baselineMessage = "baseline_message"
-    case candidateMessage = "candidate_message"
-  }
 }

@@ -37,19 +37,11 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
   @Share package var mostLost: Double?
 
   enum CodingKeys: String, CodingKey {
-    case symbology, frames, lost, gained
-    case newMisreads = "new_misreads"
-    case misreadsGone = "misreads_gone"
-    case newDeaths = "new_deaths"
-    case pValue = "p_value"
+    case symbology, frames, lost, gained, newMisreads, misreadsGone, newDeaths, pValue
     case adjustedPValue = "adjusted_p_value"
     case misreadPValue = "misread_p_value"
     case adjustedMisreadPValue = "adjusted_misread_p_value"
-    case answer
-    case leastLoss = "least_loss"
-    case neededLoss = "needed_loss"
-    case readBefore = "read_before"
-    case mostLost = "most_lost"
+    case answer, leastLoss, neededLoss, readBefore, mostLost
   }
 }
 

@@ -35,10 +35,4 @@ package struct CalibrationResult: Codable, Sendable, Equatable {
   package var worseUpper: Double
 
   package var worse: Double { answers[DuelAnswer.worse.rawValue] ?? 0 }
-
-  enum CodingKeys: String, CodingKey {
-    case slowdown, measured, answers, blocks
-    case worseLower = "worse_lower"
-    case worseUpper = "worse_upper"
-  }
 }

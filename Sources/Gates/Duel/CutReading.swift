@@ -21,15 +21,6 @@ package struct CutReading: Codable, Sendable, Equatable {
   @Tally package var newDeaths: Int
   /// The one-sided p-value of McNemar's exact test.
   @Share package var pValue: Double
-
-  enum CodingKeys: String, CodingKey {
-    case errorRate = "error_rate"
-    case asked
-    case candidateAlone = "candidate_alone"
-    case baselineAlone = "baseline_alone"
-    case newDeaths = "new_deaths"
-    case pValue = "p_value"
-  }
 }
 
 extension CutReading {

@@ -51,18 +51,6 @@ package struct DuelRecord: Codable, Sendable, Equatable {
     (answer, reasons) = Self.judgement(
       accuracy: accuracy, readingCut: readingCut, cutReading: cutReading, latency: latency)
   }
-
-  enum CodingKeys: String, CodingKey {
-    case schema
-    case scanbenchVersion = "scanbench_version"
-    case commandLine = "command_line"
-    case startedAt = "started_at"
-    case finishedAt = "finished_at"
-    case machine, suites, baseline, candidate, answer, reasons, accuracy
-    case readingCut = "reading_cut"
-    case cutReading = "cut_reading"
-    case latency
-  }
 }
 
 /// The reads of both engines on the same frames.
@@ -104,11 +92,11 @@ package struct DuelAccuracy: Codable, Sendable, Equatable {
   package var isJudged: Bool { unstable.values.allSatisfy(\.isEmpty) || isWorseTwice == true }
 
   enum CodingKeys: String, CodingKey {
-    case errorRate = "error_rate"
-    case forbidsNewMisreads = "no_new_misreads"
-    case forbidsLost = "no_lost"
+    case errorRate
+    case forbidsNewMisreads = "noNewMisreads"
+    case forbidsLost = "noLost"
     case unstable, comparison
-    case isWorseTwice = "worse_twice"
+    case isWorseTwice = "worseTwice"
   }
 }
 
@@ -170,13 +158,8 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case cell, answer, ratio, control
     case adjustedPValue = "adjusted_p_value"
-    case worstGroup = "worst_group"
-    case blocks, core, correlation, disturbance
-    case baselineNanoseconds = "baseline_ns"
-    case candidateNanoseconds = "candidate_ns"
-    case confirmation, failure
-    case clockFault = "clock_fault"
-    case cut
+    case worstGroup, blocks, core, correlation, disturbance, baselineNanoseconds,
+      candidateNanoseconds, confirmation, failure, clockFault, cut
   }
 }
 

@@ -15,14 +15,4 @@ package struct DuelRuleRecord: Codable, Sendable, Equatable {
   /// The probability that a cell is called fine which is not; absent in older files, where bounds are those of
   /// `errorRate` for a look and a cell.
   @Share package var fineErrorRate: Double?
-
-  enum CodingKeys: String, CodingKey {
-    case tolerance, margin
-    case errorRate = "error_rate"
-    case looks
-    case startErrorRate = "start_error_rate"
-    case confirmationLooks = "confirmation_looks"
-    case confirmationErrorRate = "confirmation_error_rate"
-    case fineErrorRate = "fine_error_rate"
-  }
 }

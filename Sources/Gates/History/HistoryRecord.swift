@@ -33,14 +33,6 @@ package struct HistoryRecord: Codable, Sendable, Equatable {
     package var version: String
     package var options: [String: String]
   }
-
-  enum CodingKeys: String, CodingKey {
-    case schema, commit
-    case startedAt = "started_at"
-    case processor
-    case scanbenchVersion = "scanbench_version"
-    case suites, engines, figures
-  }
 }
 
 /// A headline figure of a run.

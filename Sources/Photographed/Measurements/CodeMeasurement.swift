@@ -47,18 +47,6 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
     self.symbology = symbology
     self.failed = failed
   }
-
-  enum CodingKeys: String, CodingKey {
-    case schema, frame, code
-    case pixelsSHA256 = "pixels_sha256"
-    case symbology, failed, correlation, geometry, print, light, blur, noise,
-      transfer
-    case edgeDisplacement = "edge_displacement"
-    case transferEvidence = "transfer_evidence"
-    case jpegQuality = "jpeg_quality"
-    case unexplained, symbol
-    case standardErrors = "standard_errors"
-  }
 }
 
 /// The measured properties of the print.
@@ -79,7 +67,7 @@ package struct MeasuredPrint: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case growthModules = "ink_growth_modules"
+    case growthModules = "inkGrowthModules"
     case contrast, inverted
   }
 }
@@ -117,8 +105,8 @@ package struct MeasuredLight: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case dark, light, brightness
-    case ramp = "illumination_ramp"
-    case rampAngleDegrees = "illumination_ramp_angle_deg"
+    case ramp = "illuminationRamp"
+    case rampAngleDegrees = "illuminationRampAngleDegrees"
   }
 }
 
@@ -139,10 +127,10 @@ package struct MeasuredNoise: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case dark = "dark_sd"
-    case light = "light_sd"
-    case lagAcross = "lag_x"
-    case lagDown = "lag_y"
+    case dark = "darkSd"
+    case light = "lightSd"
+    case lagAcross = "lagX"
+    case lagDown = "lagY"
   }
 }
 
@@ -167,8 +155,7 @@ package struct MeasuredEdgeDisplacement: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case pixels = "px"
-    case lagAcross = "lag_across"
-    case lagAlong = "lag_along"
-    case remainingDeviation = "remaining_sd"
+    case lagAcross, lagAlong
+    case remainingDeviation = "remainingSd"
   }
 }

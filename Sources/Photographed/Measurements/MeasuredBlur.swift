@@ -37,12 +37,4 @@ package struct MeasuredBlur: Codable, Sendable, Equatable {
     sizeModules = shape.size / moduleWidth
     angleDegrees = shape.degrees
   }
-
-  enum CodingKeys: String, CodingKey {
-    case kind
-    case deviationPixels = "deviation_px"
-    case sizePixels = "size_px"
-    case sizeModules = "size_modules"
-    case angleDegrees = "angle_deg"
-  }
 }

@@ -23,7 +23,7 @@ package struct MeasuredCurve: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case linearMinusSRGB = "bic_linear_minus_srgb"
+    case linearMinusSRGB = "bicLinearMinusSrgb"
     case verdict, power
   }
 }

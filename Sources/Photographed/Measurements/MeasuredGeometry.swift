@@ -40,16 +40,8 @@ package struct MeasuredGeometry: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case corners
-    case moduleWidthPixels = "module_width_px"
-    case moduleHeightPixels = "module_height_px"
-    case modulesWide = "modules_wide"
-    case modulesHigh = "modules_high"
-    case rotationDegrees = "rotation_deg"
-    case yawDegrees = "yaw_deg"
-    case pitchDegrees = "pitch_deg"
-    case focalLengthPixels = "focal_length_px"
-    case cylinderWrapDegrees = "cylinder_wrap_deg"
+    case corners, moduleWidthPixels, moduleHeightPixels, modulesWide, modulesHigh, rotationDegrees,
+      yawDegrees, pitchDegrees, focalLengthPixels, cylinderWrapDegrees
     case isMirrored = "mirrored"
   }
 }

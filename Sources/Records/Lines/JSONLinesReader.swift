@@ -7,7 +7,7 @@ import Storage
 package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   private let path: String
   private let file: FileHandle
-  private let decoder = JSONDecoder()
+  private let decoder = RecordCoding.decoder()
   /// Reads a line in its usual form; returns nil if the decoder has to read it.
   private let scan: ((UnsafeBufferPointer<UInt8>) -> Record?)?
   private var buffer: [UInt8] = []

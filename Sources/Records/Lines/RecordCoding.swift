@@ -6,16 +6,26 @@ import Storage
 package enum RecordCoding {
   /// One line of JSON, without its newline.
   package static func line(_ record: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(record)
+    try encoder([]).encode(record)
   }
 
   /// JSON for people, indented, with a newline at its end.
   package static func document(_ record: some Encodable) throws -> Data {
+    try encoder(.prettyPrinted).encode(record) + Data("\n".utf8)
+  }
+
+  private static func encoder(_ format: JSONEncoder.OutputFormatting) -> JSONEncoder {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return try encoder.encode(record) + Data("\n".utf8)
+    encoder.outputFormatting = format.union([.sortedKeys, .withoutEscapingSlashes])
+    encoder.keyEncodingStrategy = .ofRecords
+    return encoder
+  }
+
+  /// For texts whose values are counted already.
+  package static func decoder() -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .ofRecords
+    return decoder
   }
 
   /// The record of a text from outside, of which nothing is made before its values are counted.
@@ -33,7 +43,7 @@ package enum RecordCoding {
     _ type: Record.Type, from text: Data, takenFrom allowance: inout JSONAllowance
   ) throws -> Record {
     try allowance.take(text.span)
-    return try JSONDecoder().decode(type, from: text)
+    return try decoder().decode(type, from: text)
   }
 
   /// Reads a whole file of one record.

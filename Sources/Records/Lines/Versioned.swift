@@ -6,7 +6,9 @@ package enum Versioned<Record: VersionedRecord>: Decodable {
   case record(Record)
   case otherSchema(Int)
 
-  private enum CodingKeys: String, CodingKey { case schema }
+  private enum CodingKeys: String, CodingKey {
+    case schema
+  }
 
   package init(from decoder: any Decoder) throws {
     let schema = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .schema)

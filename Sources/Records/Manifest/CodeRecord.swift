@@ -25,14 +25,9 @@ package struct CodeRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case symbology, text
-    case bytesBase64 = "bytes_base64"
-    case isKnownByText = "known_by_text"
-    case moduleWidthPixels = "module_width_px"
-    case modulesWide = "modules_wide"
-    case modulesHigh = "modules_high"
-    case corners, content
-    case printGrade = "print_grade"
+    case symbology, text, bytesBase64
+    case isKnownByText = "knownByText"
+    case moduleWidthPixels, modulesWide, modulesHigh, corners, content, printGrade
   }
 }
 

@@ -24,10 +24,4 @@ package struct ConditionRecord: Codable, Sendable, Equatable {
     self.draw = draw
     self.condition = condition
   }
-
-  enum CodingKeys: String, CodingKey {
-    case schema, suite
-    case namedCondition = "named_condition"
-    case draw, camera, condition
-  }
 }

@@ -28,16 +28,6 @@ package struct FrameLine: Codable, Sendable, Equatable, VersionedRecord {
   package var photograph: PhotographRecord?
   package var twin: TwinOrigin?
   package var stream: StreamFrameRecord?
-
-  enum CodingKeys: String, CodingKey {
-    case schema, frame, file, width, height
-    case pixelsSHA256 = "pixels_sha256"
-    case seed, point
-    case namedCondition = "named_condition"
-    case draw
-    case payloadLength = "payload_length"
-    case world, condition, codes, others, labelled, photograph, twin, stream
-  }
 }
 
 /// A true code in a line of a manifest.
@@ -62,14 +52,8 @@ package struct CodeLine: Codable, Sendable, Equatable {
   package var printGrade: PrintGradeRecord?
 
   enum CodingKeys: String, CodingKey {
-    case symbology, text
-    case bytesBase64 = "bytes_base64"
-    case isKnownByText = "known_by_text"
-    case moduleWidthPixels = "module_width_px"
-    case modules
-    case modulesWide = "modules_wide"
-    case modulesHigh = "modules_high"
-    case corners, content
-    case printGrade = "print_grade"
+    case symbology, text, bytesBase64
+    case isKnownByText = "knownByText"
+    case moduleWidthPixels, modules, modulesWide, modulesHigh, corners, content, printGrade
   }
 }

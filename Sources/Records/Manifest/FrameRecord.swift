@@ -101,10 +101,4 @@ package struct WorldRecord: Codable, Sendable, Equatable {
     moduleMillimetres = module
     codeWidthMillimetres = codeWidth
   }
-
-  enum CodingKeys: String, CodingKey {
-    case distanceMillimetres = "distance_mm"
-    case moduleMillimetres = "module_mm"
-    case codeWidthMillimetres = "code_width_mm"
-  }
 }

@@ -11,9 +11,4 @@ package struct FrameSetting: Codable, Hashable, Sendable {
     self.point = point
     self.namedCondition = namedCondition
   }
-
-  enum CodingKeys: String, CodingKey {
-    case point
-    case namedCondition = "named_condition"
-  }
 }

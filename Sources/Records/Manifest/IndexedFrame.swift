@@ -55,16 +55,6 @@ package struct IndexedFrame: Sendable, Equatable {
     var photograph: PhotographRecord?
     var twin: TwinOrigin?
     var stream: StreamFrameRecord?
-
-    enum CodingKeys: String, CodingKey {
-      case schema, frame, width, height
-      case pixelsSHA256 = "pixels_sha256"
-      case seed, point
-      case namedCondition = "named_condition"
-      case draw
-      case payloadLength = "payload_length"
-      case condition, codes, others, photograph, twin, stream
-    }
   }
 
   struct IndexedCode: Decodable, Equatable {
@@ -77,11 +67,9 @@ package struct IndexedFrame: Sendable, Equatable {
     var printGrade: IndexedGrade?
 
     enum CodingKeys: String, CodingKey {
-      case symbology, text
-      case bytesBase64 = "bytes_base64"
-      case isKnownByText = "known_by_text"
-      case corners, content
-      case printGrade = "print_grade"
+      case symbology, text, bytesBase64
+      case isKnownByText = "knownByText"
+      case corners, content, printGrade
     }
 
     /// - Parameter own: the symbology where the code does not say it.
@@ -103,7 +91,9 @@ package struct IndexedFrame: Sendable, Equatable {
   struct IndexedPlacement: Decodable, Equatable {
     @Share var phaseXPixels: Double?
 
-    enum CodingKeys: String, CodingKey { case phaseXPixels = "phase_x_px" }
+    enum CodingKeys: String, CodingKey {
+      case phaseXPixels = "phase_x_px"
+    }
   }
 }
 

@@ -28,11 +28,8 @@ package struct PhotographRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case source
-    case fileSHA256 = "file_sha256"
-    case format
-    case jpegQuality = "jpeg_quality"
-    case turned = "turned_deg"
+    case source, fileSHA256, format, jpegQuality
+    case turned = "turnedDegrees"
     case notes
   }
 }

@@ -24,11 +24,6 @@ package struct PrintGradeRecord: Codable, Sendable, Equatable {
   package subscript(parameter: PrintParameter) -> PrintParameterRecord? {
     parameters.first { $0.name == parameter }
   }
-
-  enum CodingKeys: String, CodingKey {
-    case standard, grade, letter, parameters
-    case apertureModules = "aperture_modules"
-  }
 }
 
 /// A standard of grading.

@@ -41,12 +41,7 @@ package struct StreamFrameRecord: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case scan
     case number = "frame"
-    case handedOverNanoseconds = "handed_over_ns"
-    case middleSeconds = "middle_s"
-    case exposureSeconds = "exposure_s"
-    case gain
-    case distanceMillimetres = "distance_mm"
-    case focusMillimetres = "focus_mm"
-    case aimedAt = "aimed_at"
+    case handedOverNanoseconds, middleSeconds, exposureSeconds, gain, distanceMillimetres,
+      focusMillimetres, aimedAt
   }
 }

@@ -62,11 +62,7 @@ package struct BlockRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case schema, suite, block, core, pinned
-    case loadBefore = "load_before"
-    case loadAfter = "load_after"
-    case stealShare = "steal_share"
-    case governor, seconds
-    case peaks = "peak_memory"
+    case schema, suite, block, core, pinned, loadBefore, loadAfter, stealShare, governor, seconds
+    case peaks = "peakMemory"
   }
 }

@@ -20,7 +20,7 @@ package struct ChoiceRule: Codable, Sendable, Equatable {
 
   package enum CodingKeys: String, CodingKey {
     case read
-    case most = "most_ms"
-    case misreads = "most_misreads"
+    case most = "mostMilliseconds"
+    case misreads = "mostMisreads"
   }
 }

@@ -29,14 +29,6 @@ package struct CorpusRecord: Codable, Sendable, Equatable {
     self.frames = frames
     self.photographs = photographs
   }
-
-  enum CodingKeys: String, CodingKey {
-    case schema
-    case scanbenchVersion = "scanbench_version"
-    case suite
-    case suiteSHA256 = "suite_sha256"
-    case profile, seed, frames, photographs
-  }
 }
 
 /// The origin of the photographs of a corpus.
@@ -61,11 +53,5 @@ package struct PhotographSource: Codable, Sendable, Equatable {
     self.luma = luma
     self.leftOut = leftOut
     self.passedOver = passedOver.isEmpty ? nil : passedOver
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case truth, folder, luma
-    case leftOut = "left_out"
-    case passedOver = "passed_over"
   }
 }

@@ -51,10 +51,8 @@ package struct DuelBlockRecord: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case schema, cell, phase, group, block, core
-    case latencies = "latencies_ns"
-    case frames
-    case stealShare = "steal_share"
-    case clockFaults = "clock_faults"
+    case latencies = "latenciesNanoseconds"
+    case frames, stealShare, clockFaults
   }
 }
 
@@ -78,6 +76,6 @@ package struct DuelFrameRecord: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case frame, rounds, groups
-    case firstCalls = "first_call_ns"
+    case firstCalls = "firstCallNanoseconds"
   }
 }

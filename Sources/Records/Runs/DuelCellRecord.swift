@@ -20,9 +20,4 @@ package struct DuelCellRecord: Codable, Hashable, Sendable {
   package var name: String {
     [suite, symbology, frameSize, mask.description].compactMap(\.self).joined(separator: "/")
   }
-
-  enum CodingKeys: String, CodingKey {
-    case suite, symbology, mask
-    case frameSize = "frame_size"
-  }
 }

@@ -24,10 +24,4 @@ package struct DuelClockFault: Codable, Sendable, Hashable {
     self.reportedNanoseconds = reportedNanoseconds
     self.seenNanoseconds = seenNanoseconds
   }
-
-  enum CodingKeys: String, CodingKey {
-    case contestant, frame, fault, calls
-    case reportedNanoseconds = "reported_ns"
-    case seenNanoseconds = "seen_ns"
-  }
 }

@@ -21,14 +21,6 @@ package struct MachineRecord: Codable, Sendable, Equatable {
     self.logicalCores = logicalCores
     self.memoryBytes = memoryBytes
   }
-
-  enum CodingKeys: String, CodingKey {
-    case architecture
-    case operatingSystem = "operating_system"
-    case kernel, processor
-    case logicalCores = "logical_cores"
-    case memoryBytes = "memory_bytes"
-  }
 }
 
 extension MachineRecord {

@@ -20,12 +20,6 @@ package struct PhotographSetRecord: Codable, Sendable, Equatable {
       self.photographs = [photographs.lowerBound, photographs.upperBound]
     }
 
-    enum CodingKeys: String, CodingKey {
-      case corpus, truth
-      case chosenBy = "chosen_by"
-      case photographs
-    }
-
     package func holds(_ photograph: Int) -> Bool {
       guard photographs.count == 2, photographs[0] <= photographs[1] else { return false }
       return (photographs[0]..<photographs[1]).contains(photograph)
@@ -48,11 +42,6 @@ package struct PhotographSetRecord: Codable, Sendable, Equatable {
       self.known = known
       self.drawn = drawn
       self.borrowedNoise = borrowedNoise
-    }
-
-    enum CodingKeys: String, CodingKey {
-      case all, known, drawn
-      case borrowedNoise = "borrowed_noise"
     }
   }
 
@@ -85,9 +74,7 @@ package struct PhotographSetRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case sources, axis
-    case marginModules = "margin_modules"
-    case phases, target, codes
-    case judgedTo = "judged_to_px"
+    case sources, axis, marginModules, phases, target, codes
+    case judgedTo = "judgedToPixels"
   }
 }

@@ -16,11 +16,6 @@ package struct RunPart: Codable, Sendable, Equatable {
 
   /// `part 3 of 50`
   package var words: String { "part \(number) of \(of)" }
-
-  enum CodingKeys: String, CodingKey {
-    case number, of
-    case scanbenchSHA256 = "scanbench_sha256"
-  }
 }
 
 /// Which part of how many: `3/50`.

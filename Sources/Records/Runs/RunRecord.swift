@@ -44,15 +44,9 @@ package struct RunRecord: Codable, Sendable, Equatable, VersionedRecord {
   }
 
   enum CodingKeys: String, CodingKey {
-    case schema
-    case scanbenchVersion = "scanbench_version"
-    case build
-    case commandLine = "command_line"
-    case startedAt = "started_at"
-    case resumedAt = "resumed_at"
-    case finishedAt = "finished_at"
-    case machine, suites, engines, jobs, part, merged, files
-    case seal = "record_sha256"
+    case schema, scanbenchVersion, build, commandLine, startedAt, resumedAt, finishedAt, machine,
+      suites, engines, jobs, part, merged, files
+    case seal = "recordSHA256"
   }
 }
 

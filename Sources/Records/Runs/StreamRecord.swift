@@ -37,14 +37,4 @@ package struct StreamRecord: Codable, Sendable, Equatable {
     self.forgetSeconds = forgetSeconds
     self.pairedConditions = pairedConditions
   }
-
-  enum CodingKeys: String, CodingKey {
-    case framesPerSecond = "frames_per_second"
-    case seconds, scans
-    case framesPerScan = "frames_per_scan"
-    case wantsAll = "wants_all"
-    case dropping, acceptance
-    case forgetSeconds = "forget_s"
-    case pairedConditions = "paired_conditions"
-  }
 }

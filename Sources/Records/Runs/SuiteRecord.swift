@@ -74,16 +74,13 @@ package struct SuiteRecord: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case name, purpose, path, sha256, profile, seed, masks, repeats, warmup, frames, target, timed
-    case moduleWidths = "module_widths_px"
-    case moduleWidthsByCondition = "module_widths_px_by_condition"
-    case limits, blocks
-    case namedMasks = "named_masks"
-    case views
+    case moduleWidths = "moduleWidthsPixels"
+    case moduleWidthsByCondition = "moduleWidthsPixelsByCondition"
+    case limits, blocks, namedMasks, views
     case pairedAxes = "paired"
     case conditionWords = "conditions"
     case cameraSources = "cameras"
-    case common, reference, photographs, stream
-    case photographSet = "photograph_set"
+    case common, reference, photographs, stream, photographSet
     case choice = "choose"
   }
 }

@@ -9,12 +9,6 @@ package struct DecodeRecord: Codable, Sendable, Equatable {
   /// The other things that the engine said about a code whose truth is known; nil otherwise, and if
   /// it said nothing more.
   package var details: DecodeDetails?
-
-  enum CodingKeys: String, CodingKey {
-    case symbology, text
-    case bytesBase64 = "bytes_base64"
-    case corners, details
-  }
 }
 
 extension DecodeRecord {

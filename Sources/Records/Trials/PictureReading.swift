@@ -36,14 +36,6 @@ package struct PictureReading: Codable, Sendable, Equatable {
     agreement = .none
     (readBy, readings) = ([], [])
   }
-
-  enum CodingKeys: String, CodingKey {
-    case schema, picture, fault
-    case sameAs = "same_as"
-    case format, notes, width, height, thumbnail, agreement
-    case readBy = "read_by"
-    case readings, codes, others
-  }
 }
 
 /// The agreement of the engines on a picture.
@@ -103,12 +95,5 @@ package struct EngineReading: Codable, Sendable, Equatable {
     codes = trial.codes
     falsePositives = trial.falsePositives
     duplicates = trial.duplicates > 0 ? trial.duplicates : nil
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case engine, status, message, decodes, codes
-    case durationsNanoseconds = "durations_ns"
-    case falsePositives = "false_positives"
-    case duplicates
   }
 }

@@ -37,9 +37,7 @@ package struct RecordedAnswer: Codable, Sendable, Equatable {
     }
 
     enum CodingKeys: String, CodingKey {
-      case symbology, text
-      case bytesBase64 = "bytes_base64"
-      case corners
+      case symbology, text, bytesBase64, corners
     }
   }
 
@@ -75,13 +73,5 @@ package struct RecordedAnswer: Codable, Sendable, Equatable {
     self.symbologies = symbologies
     self.decodes = decodes
     self.durationsNanoseconds = durationsNanoseconds
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case frame
-    case imageSHA256 = "image_sha256"
-    case pixelsSHA256 = "pixels_sha256"
-    case engine, version, device, source, date, symbologies, decodes
-    case durationsNanoseconds = "durations_ns"
   }
 }

@@ -68,15 +68,8 @@ package struct TrialRecord: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case frame, engine, mask, view, orientation
     case region = "roi"
-    case codesAsked = "codes_asked"
-    case status, message
-    case processEnded = "process_ended"
-    case durationsNanoseconds = "durations_ns"
-    case codes, decodes
-    case falsePositives = "false_positives"
-    case duplicates, timing
-    case outsideRegion = "outside_region"
-    case others
+    case codesAsked, status, message, processEnded, durationsNanoseconds, codes, decodes,
+      falsePositives, duplicates, timing, outsideRegion, others
   }
 }
 
@@ -109,9 +102,7 @@ package struct TrialTiming: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case block
     case isControl = "control"
-    case roundTripNanoseconds = "round_trip_ns"
-    case processorNanoseconds = "processor_ns"
-    case clockFault = "clock_fault"
+    case roundTripNanoseconds, processorNanoseconds, clockFault
   }
 }
 
@@ -151,6 +142,6 @@ package struct CodeOutcome: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case outcome
     case overlap = "iou"
-    case cornerErrorModules = "corner_error_modules"
+    case cornerErrorModules
   }
 }

@@ -21,12 +21,6 @@ package struct InstalledEngine: Encodable, Sendable {
   /// The reason that the engine cannot be used.
   package var fault: String?
 
-  enum CodingKeys: String, CodingKey {
-    case name, path, engine, version, symbologies, options
-    case optionNotes = "option_notes"
-    case features, note, fault
-  }
-
   /// Starts the engine and asks it.
   package init(_ reference: EngineReference, at path: String) {
     name = reference.label

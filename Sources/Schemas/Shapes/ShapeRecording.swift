@@ -14,10 +14,13 @@ final class ShapeRecording {
 
   /// The shape of an object.
   var object: Shape {
-    let members = found.map { key, shape in (key, numbered(shape, key)) }
+    let members = found.map { name, shape in
+      (JSONKey.key(ofProperty: name), numbered(shape, name))
+    }
+    let required = possibleKeys.isEmpty ? Set(found.keys).subtracting(optionals) : []
     return .object(
       Dictionary(uniqueKeysWithValues: members),
-      required: possibleKeys.isEmpty ? Set(found.keys).subtracting(optionals) : [])
+      required: Set(required.map(JSONKey.key(ofProperty:))))
   }
 
   /// The shape of what is no object.

@@ -18,12 +18,6 @@ package struct EstimateRecord: Codable, Sendable, Equatable {
     self.upper = upper
     self.coverage = coverage
   }
-
-  package enum CodingKeys: String, CodingKey {
-    case value, lower, upper, coverage
-    case leastBlock = "least_block"
-    case greatestBlock = "greatest_block"
-  }
 }
 
 extension EstimateRecord {

@@ -17,7 +17,7 @@ package struct LatencyRecord: Codable, Sendable, Equatable {
 
   package enum CodingKeys: String, CodingKey {
     case blocks, trials, calls
-    case typical = "typical_ns"
+    case typical = "typicalNanoseconds"
   }
 
   /// One trial of those that are taken together.

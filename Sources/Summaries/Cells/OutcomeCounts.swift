@@ -26,10 +26,4 @@ package struct OutcomeCounts: Codable, Sendable, Hashable {
     left.missed += right.missed
     left.unanswered += right.unanswered
   }
-
-  package enum CodingKeys: String, CodingKey {
-    case correct, misread
-    case formatError = "format_error"
-    case missed, unanswered
-  }
 }

@@ -26,11 +26,6 @@ package struct SeriesID: Codable, Hashable, Sendable {
   package var overConditions: SeriesID {
     SeriesID(suite: suite, engine: engine, mask: mask, view: view)
   }
-
-  enum CodingKeys: String, CodingKey {
-    case suite, engine, mask, view
-    case namedCondition = "named_condition"
-  }
 }
 
 extension RunRecord {

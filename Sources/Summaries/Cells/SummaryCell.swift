@@ -30,13 +30,8 @@ package struct CellCounts: Codable, Sendable, Equatable {
   package static let zero = CellCounts()
 
   package enum CodingKeys: String, CodingKey {
-    case trials, statuses, deaths, codes, outcomes
-    case falsePositives = "false_positives"
-    case wrongTrials = "wrong_trials"
-    case duplicates
-    case outsideRegion = "outside_region"
-    case readRate = "read_rate"
-    case latency
+    case trials, statuses, deaths, codes, outcomes, falsePositives, wrongTrials, duplicates,
+      outsideRegion, readRate, latency
     case meanPixels = "mean_pixels"
   }
 }
@@ -57,11 +52,6 @@ package struct StatusCounts: Codable, Sendable, Equatable {
   /// Trials that ended without an answer.
   package var failures: Int { timeout + crashed + error }
   package var asked: Int { ok + failures }
-
-  package enum CodingKeys: String, CodingKey {
-    case ok, unsupported, timeout, crashed, error
-    case givenUp = "given_up"
-  }
 }
 
 extension StatusCounts {

@@ -59,12 +59,10 @@ package struct CombinationRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case way, readers, votes, without, frames, empty, reads, misreads, looks
-    case readRate = "read_rate"
-    case misreadRate = "misread_rate"
-    case time
+    case way, readers, votes, without, frames, empty, reads, misreads, looks, readRate,
+      misreadRate, time
     case isOnFront = "front"
-    case isAlikeBest = "alike_best"
+    case isAlikeBest = "alikeBest"
   }
 }
 

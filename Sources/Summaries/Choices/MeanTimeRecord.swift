@@ -37,9 +37,9 @@ package struct MeanTimeRecord: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case frames, blocks
-    case mean = "mean_ms"
-    case lower = "lower_ms"
-    case upper = "upper_ms"
-    case standardError = "standard_error_ms"
+    case mean = "meanMilliseconds"
+    case lower = "lowerMilliseconds"
+    case upper = "upperMilliseconds"
+    case standardError = "standardErrorMilliseconds"
   }
 }

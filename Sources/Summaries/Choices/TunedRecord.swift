@@ -34,12 +34,10 @@ package struct TunedRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case family, settings
-    case tuningFrames = "tuning_frames"
-    case best
+    case family, settings, tuningFrames, best
     case usual = "default"
-    case onlyBest = "only_best"
-    case onlyUsual = "only_default"
-    case pValue = "p_value"
+    case onlyBest
+    case onlyUsual = "onlyDefault"
+    case pValue
   }
 }

@@ -53,10 +53,4 @@ package struct RuleFinding: Codable, Sendable, Equatable {
   package var unsupported: [String] = []
 
   package init(engine: String) { self.engine = engine }
-
-  package enum CodingKeys: String, CodingKey {
-    case engine, target, holds, fails, undecided
-    case notTested = "not_tested"
-    case unsupported
-  }
 }

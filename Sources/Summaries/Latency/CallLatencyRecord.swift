@@ -75,22 +75,17 @@ package struct CallLatencyRecord: Codable, Sendable, Equatable {
       self.framesPerSecond = framesPerSecond
       self.dropped = dropped
     }
-
-    enum CodingKeys: String, CodingKey {
-      case framesPerSecond = "frames_per_second"
-      case dropped
-    }
   }
 
   enum CodingKeys: String, CodingKey {
     case cell, pixels, blocks, trials, calls
-    case typical = "typical_ns"
-    case processor = "processor_ns"
-    case typicalByBlock = "typical_by_block_ns"
-    case p50 = "p50_ns"
-    case p95 = "p95_ns"
-    case p99 = "p99_ns"
-    case quantiles = "quantiles_ns"
+    case typical = "typicalNanoseconds"
+    case processor = "processorNanoseconds"
+    case typicalByBlock = "typicalByBlockNanoseconds"
+    case p50 = "p50Nanoseconds"
+    case p95 = "p95Nanoseconds"
+    case p99 = "p99Nanoseconds"
+    case quantiles = "quantilesNanoseconds"
     case read, missed, live
   }
 }

@@ -43,15 +43,10 @@ package struct EngineCostRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case label, engine, version, hello
-    case firstAnswer = "first_answer"
-    case nextAnswer = "next_answer"
-    case installedBytes = "installed_bytes"
-    case installed
-    case peakMemoryBytes = "peak_memory_bytes"
-    case cores
-    case alone = "alone_per_second"
-    case together = "together_per_second"
+    case label, engine, version, hello, firstAnswer, nextAnswer, installedBytes, installed,
+      peakMemoryBytes, cores
+    case alone = "alonePerSecond"
+    case together = "togetherPerSecond"
   }
 }
 

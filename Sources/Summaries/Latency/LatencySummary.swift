@@ -25,15 +25,6 @@ package struct LatencySummary: Codable, Sendable, Equatable {
     self.clockFaults = clockFaults
     self.blocks = blocks
   }
-
-  enum CodingKeys: String, CodingKey {
-    case cells
-    case maskSpeeds = "mask_speeds"
-    case maskControls = "mask_controls"
-    case scalings
-    case clockFaults = "clock_faults"
-    case blocks
-  }
 }
 
 extension LatencySummary {
@@ -58,11 +49,6 @@ package struct LatencyScaling: Codable, Sendable, Equatable {
   package var exponent: EstimateRecord
   /// The one-sided p-value of the hypothesis that the exponent is at least 0.05, as `p_faster` of a mask.
   @Share package var pGrows: Double?
-
-  enum CodingKeys: String, CodingKey {
-    case blocks, sizes, exponent
-    case pGrows = "p_grows"
-  }
 }
 
 extension LatencyScaling {
@@ -111,8 +97,8 @@ package struct ClockFaultRecord: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case suite, engine
-    case exceeding = "exceeds_round_trip"
-    case farBelow = "far_below_round_trip"
+    case exceeding = "exceedsRoundTrip"
+    case farBelow = "farBelowRoundTrip"
     case trials
   }
 }

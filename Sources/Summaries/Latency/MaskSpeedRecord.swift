@@ -45,9 +45,7 @@ package struct MaskSpeedRecord: Codable, Sendable, Equatable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case cell, symbology, blocks, frames, ratio
-    case pFaster = "p_faster"
-    case codes, lost, gained, misreads
-    case misreadsWithAll = "misreads_all"
+    case cell, symbology, blocks, frames, ratio, pFaster, codes, lost, gained, misreads
+    case misreadsWithAll = "misreadsAll"
   }
 }

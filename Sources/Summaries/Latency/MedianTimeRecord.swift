@@ -20,8 +20,8 @@ package struct MedianTimeRecord: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case count
-    case median = "median_ms"
-    case lower = "lower_ms"
-    case upper = "upper_ms"
+    case median = "medianMilliseconds"
+    case lower = "lowerMilliseconds"
+    case upper = "upperMilliseconds"
   }
 }

@@ -44,12 +44,6 @@ package struct FastestRecord: Codable, Sendable, Equatable {
   package var undecided: [FastestSetting] {
     settings.dropFirst().filter { ($0.against?.adjustedPValue ?? 1) > Self.error }
   }
-
-  package enum CodingKeys: String, CodingKey {
-    case suite, engine
-    case namedCondition = "named_condition"
-    case point, dropping, acceptance, measure, settings
-  }
 }
 
 /// A size of frames, a mask and a view.
@@ -82,9 +76,8 @@ package struct FastestSetting: Codable, Sendable, Equatable {
   }
 
   package enum CodingKeys: String, CodingKey {
-    case size, mask, view, scans, done
-    case meanSeconds = "mean_s"
-    case median = "median_s"
+    case size, mask, view, scans, done, meanSeconds
+    case median = "medianSeconds"
     case announced, codes, against
   }
 }
@@ -105,12 +98,9 @@ package struct AgainstFastest: Codable, Sendable, Equatable {
   package var behind: TimeQuantileRecord
 
   package enum CodingKeys: String, CodingKey {
-    case pairs
-    case fastestSooner = "fastest_sooner"
-    case otherSooner = "other_sooner"
-    case pValue = "p_value"
-    case adjustedPValue = "p_adjusted"
-    case behind = "behind_s"
+    case pairs, fastestSooner, otherSooner, pValue
+    case adjustedPValue = "pAdjusted"
+    case behind = "behindSeconds"
   }
 }
 

@@ -26,12 +26,6 @@ package struct FilmStrip: Codable, Sendable, Equatable {
     self.frames = frames
     self.shots = shots
   }
-
-  package enum CodingKeys: String, CodingKey {
-    case dropping, acceptance
-    case acceptedSeconds = "accepted_s"
-    case frames, shots
-  }
 }
 
 /// One frame of a strip and its fate.
@@ -62,13 +56,6 @@ package struct FilmFrameRecord: Codable, Sendable, Equatable {
     self.fate = fate
     self.answeredSeconds = answeredSeconds
     self.announced = announced
-  }
-
-  package enum CodingKeys: String, CodingKey {
-    case atSeconds = "at_s"
-    case fate
-    case answeredSeconds = "answered_s"
-    case announced
   }
 }
 

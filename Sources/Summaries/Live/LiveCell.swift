@@ -27,13 +27,6 @@ package struct LiveCounts: Codable, Sendable, Equatable {
     self.wrongReads = wrongReads
     self.policies = policies
   }
-
-  package enum CodingKeys: String, CodingKey {
-    case dropping, scans
-    case cutOff = "cut_off"
-    case wrongReads = "wrong_reads"
-    case policies
-  }
 }
 
 /// The rate at which a wrong content was read again in the next answer. Were answers independent,
@@ -49,13 +42,6 @@ package struct WrongReadRecord: Codable, Sendable, Equatable {
   @Tally package var repeated: Int
   /// Absent without a wrong content.
   @Share package var repeatRate: Double?
-
-  package enum CodingKeys: String, CodingKey {
-    case answers
-    case independentRate = "independent_rate"
-    case contents, repeated
-    case repeatRate = "repeat_rate"
-  }
 }
 
 /// The share of the scans that was done by some time, with its 95 % interval.
@@ -66,7 +52,7 @@ package struct DoneShareRecord: Codable, Sendable, Equatable {
   @Share package var upper: Double
 
   package enum CodingKeys: String, CodingKey {
-    case seconds = "by_s"
+    case seconds = "bySeconds"
     case share, lower, upper
   }
 }
@@ -80,9 +66,8 @@ package struct DoneCurve: Codable, Sendable, Equatable {
   @Quantity package var endSeconds: Double
 
   package enum CodingKeys: String, CodingKey {
-    case seconds = "times_s"
-    case shares
-    case endSeconds = "end_s"
+    case seconds = "timesSeconds"
+    case shares, endSeconds
   }
 }
 
@@ -94,12 +79,6 @@ package struct AcceptCount: Codable, Sendable, Equatable {
   /// These, of a thousand scans; and the one-sided 95 % Clopper–Pearson bound.
   @Quantity package var perThousand: Double
   @Quantity package var mostPerThousand: Double
-
-  package enum CodingKeys: String, CodingKey {
-    case accepts, scans
-    case perThousand = "per_thousand"
-    case mostPerThousand = "most_per_thousand"
-  }
 }
 
 /// Frames until the scans were over. What was neither read nor dropped waited.
@@ -120,11 +99,4 @@ package struct CodeCountRecord: Codable, Sendable, Equatable {
   /// Scans in which all were.
   @Tally package var complete: Int
   package var completeRate: RateRecord
-
-  package enum CodingKeys: String, CodingKey {
-    case announced, of, share
-    case perMinute = "per_minute"
-    case complete
-    case completeRate = "complete_rate"
-  }
 }

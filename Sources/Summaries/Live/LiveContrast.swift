@@ -80,14 +80,9 @@ package struct LiveContrast: Codable, Sendable, Equatable {
   package enum CodingKeys: String, CodingKey {
     case suite, engine, varied, first, second
     case isPooled = "pooled"
-    case mask, view, point
-    case namedCondition = "named_condition"
-    case dropping, acceptance, pairs
-    case firstSooner = "first_sooner"
-    case secondSooner = "second_sooner"
-    case pValue = "p_value"
-    case saved = "saved_s"
-    case pNegligible = "p_negligible"
-    case wrong, codes
+    case mask, view, point, namedCondition, dropping, acceptance, pairs, firstSooner, secondSooner,
+      pValue
+    case saved = "savedSeconds"
+    case pNegligible, wrong, codes
   }
 }

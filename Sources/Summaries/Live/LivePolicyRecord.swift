@@ -38,16 +38,11 @@ package struct LivePolicyRecord: Codable, Sendable, Equatable {
   package var isUnsteady: Bool { callPeriods.map { $0 > Self.steadyCallPeriods } ?? false }
 
   package enum CodingKeys: String, CodingKey {
-    case acceptance, done
-    case meanSeconds = "mean_s"
-    case median = "median_s"
-    case ninetieth = "p90_s"
-    case ninetyNinth = "p99_s"
-    case shares, curve, wrong
-    case formatErrors = "format_errors"
-    case misfires, duplicates, frames
-    case busyShare = "busy_share"
-    case callPeriods = "call_periods"
-    case codes
+    case acceptance, done, meanSeconds
+    case median = "medianSeconds"
+    case ninetieth = "p90Seconds"
+    case ninetyNinth = "p99Seconds"
+    case shares, curve, wrong, formatErrors, misfires, duplicates, frames, busyShare, callPeriods,
+      codes
   }
 }

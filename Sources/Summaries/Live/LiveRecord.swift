@@ -34,12 +34,6 @@ package struct LiveRecord: Codable, Sendable, Equatable {
     self.strips = strips
     self.endings = endings
   }
-
-  package enum CodingKeys: String, CodingKey {
-    case cells, fastest, contrasts
-    case wrongAccepts = "wrong_accepts"
-    case strips, endings
-  }
 }
 
 /// The endings of the trials of one engine on the frames of one suite's streams.
@@ -60,11 +54,6 @@ package struct LiveEndingRecord: Codable, Sendable, Equatable {
     trials += 1
     statuses.add(trial.status)
     deaths += trial.isDeath ? 1 : 0
-  }
-
-  package enum CodingKeys: String, CodingKey {
-    case suite, engine, trials, statuses, deaths
-    case clockFaults = "clock_faults"
   }
 }
 
@@ -87,11 +76,5 @@ package struct WrongAcceptRecord: Codable, Sendable, Equatable {
     self.atSeconds = atSeconds
     self.read = read
     self.picture = picture
-  }
-
-  package enum CodingKeys: String, CodingKey {
-    case engine, scan
-    case atSeconds = "at_s"
-    case read, picture
   }
 }

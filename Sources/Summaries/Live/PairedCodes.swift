@@ -15,13 +15,6 @@ package struct PairedCodes: Codable, Sendable, Equatable {
   @Tally package var moreSecond: Int
   /// The p-value of the exact sign test of the last two, two-sided.
   @Share package var pValue: Double
-
-  package enum CodingKeys: String, CodingKey {
-    case codes, first, second
-    case moreFirst = "more_first"
-    case moreSecond = "more_second"
-    case pValue = "p_value"
-  }
 }
 
 extension PairedCodes {

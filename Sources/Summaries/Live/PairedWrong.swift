@@ -14,13 +14,6 @@ package struct PairedWrong: Codable, Sendable, Equatable {
   @Tally package var onlySecond: Int
   /// The p-value of McNemar's exact test of the last two, two-sided.
   @Share package var pValue: Double
-
-  package enum CodingKeys: String, CodingKey {
-    case seeds, first, second
-    case onlyFirst = "only_first"
-    case onlySecond = "only_second"
-    case pValue = "p_value"
-  }
 }
 
 extension PairedWrong {

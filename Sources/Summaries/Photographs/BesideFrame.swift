@@ -7,9 +7,4 @@ package struct BesideFrame: Codable, Sendable, Equatable {
     self.readBy = readBy
     self.notReadBy = notReadBy
   }
-
-  enum CodingKeys: String, CodingKey {
-    case readBy = "read_by"
-    case notReadBy = "not_read_by"
-  }
 }

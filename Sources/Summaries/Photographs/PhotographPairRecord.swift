@@ -30,14 +30,10 @@ package struct PhotographPair: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case symbology, arm
-    case width = "width_px"
-    case first, second, photographs
-    case leftOut = "left_out"
-    case firstMore = "first_more"
-    case secondMore = "second_more"
+    case width = "widthPixels"
+    case first, second, photographs, leftOut, firstMore, secondMore
     case pValue = "p"
-    case difference, lower, upper
-    case leastShown = "least_shown"
+    case difference, lower, upper, leastShown
   }
 }
 

@@ -44,11 +44,8 @@ package struct PhotographStudy: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case suite, engine, mask
     case isRecorded = "recorded"
-    case pictures, unasked, negatives
-    case negativesRead = "negatives_read"
-    case falsePositives = "false_positives"
-    case all, symbologies, tags, turns, times
-    case recordedNanoseconds = "recorded_ns"
+    case pictures, unasked, negatives, negativesRead, falsePositives, all, symbologies, tags,
+      turns, times, recordedNanoseconds
   }
 }
 

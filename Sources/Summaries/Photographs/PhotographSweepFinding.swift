@@ -49,7 +49,7 @@ package struct PhotographSweepFinding: Codable, Sendable, Equatable {
     package var rate: Double { read / Double(photographs) }
 
     enum CodingKeys: String, CodingKey {
-      case width = "width_px"
+      case width = "widthPixels"
       case photographs, read, always, never, misread, lower, upper
       case isJudged = "judged"
       case logEPasses = "log_e_passes"
@@ -76,11 +76,11 @@ package struct PhotographSweepFinding: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case symbology, arm, population, target, widths
-    case judgedTo = "judged_to_px"
-    case judgedPhotographs = "judged_photographs"
-    case judgedAsTaken = "judged_read_as_taken"
+    case judgedTo = "judgedToPixels"
+    case judgedPhotographs
+    case judgedAsTaken = "judgedReadAsTaken"
     case verdict
-    case isOfOwnChoice = "chosen_by_engine"
+    case isOfOwnChoice = "chosenByEngine"
   }
 
   /// At a width, in pixels.

@@ -36,7 +36,7 @@ package struct PhotographTimes: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case engine, sizes
-    case blockMedians = "block_medians_ns"
+    case blockMedians = "blockMediansNanoseconds"
   }
 }
 

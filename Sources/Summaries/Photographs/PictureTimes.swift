@@ -54,9 +54,9 @@ package struct PictureTimes: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case size, pictures
-    case median = "median_ns"
-    case lowerQuartile = "lower_quartile_ns"
-    case upperQuartile = "upper_quartile_ns"
+    case median = "medianNanoseconds"
+    case lowerQuartile = "lowerQuartileNanoseconds"
+    case upperQuartile = "upperQuartileNanoseconds"
   }
 }
 

@@ -35,17 +35,9 @@ package struct TwinCounts: Codable, Sendable, Equatable {
   package var twinsRead: Int { both + onlyTwin }
 
   enum CodingKeys: String, CodingKey {
-    case twinSuite = "twin_suite"
-    case symbology, pairs, both
-    case onlyPhotograph = "only_photograph"
-    case onlyTwin = "only_twin"
-    case difference
-    case pValue = "p_value"
-    case kappa
-    case kappaStandardError = "kappa_se"
-    case photographs
-    case kappaLower = "kappa_lower"
-    case kappaUpper = "kappa_upper"
+    case twinSuite, symbology, pairs, both, onlyPhotograph, onlyTwin, difference, pValue, kappa
+    case kappaStandardError = "kappaSe"
+    case photographs, kappaLower, kappaUpper
   }
 }
 

@@ -29,12 +29,6 @@ package struct FrameDescription: Codable, Hashable, Sendable {
   package var source: String?
   /// The true codes.
   package var truth: [NotableCode]
-
-  enum CodingKeys: String, CodingKey {
-    case symbology, point
-    case namedCondition = "named_condition"
-    case seed, source, truth
-  }
 }
 
 extension AskedFrame {

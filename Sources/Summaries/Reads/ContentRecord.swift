@@ -60,8 +60,8 @@ package struct ContentCounts: Codable, Sendable, Equatable {
 
     enum CodingKeys: String, CodingKey {
       case frame
-      case truth = "truth_base64"
-      case said = "said_base64"
+      case truth = "truthBase64"
+      case said = "saidBase64"
     }
   }
 

@@ -36,12 +36,6 @@ package struct DisagreementCount: Codable, Sendable, Equatable {
     self.count = count
     self.asked = asked
   }
-
-  enum CodingKeys: String, CodingKey {
-    case readBy = "read_by"
-    case notBy = "not_by"
-    case count, asked
-  }
 }
 
 /// The readings of a frame by engines that disagree.

@@ -20,14 +20,6 @@ package struct PairedSetting: Codable, Sendable, Equatable {
   package var difference: BoundedEstimate
   /// The p-value of McNemar's exact test, two-sided.
   @Share package var pValue: Double
-
-  enum CodingKeys: String, CodingKey {
-    case first, second, pairs, both
-    case onlyFirst = "only_first"
-    case onlySecond = "only_second"
-    case difference
-    case pValue = "p_value"
-  }
 }
 
 extension PairedSetting {

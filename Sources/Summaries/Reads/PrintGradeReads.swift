@@ -25,11 +25,4 @@ package struct PrintGradeCounts: Codable, Sendable, Equatable {
     self.codes = codes
     readRate = RateRecord(correct: reads, of: codes)
   }
-
-  enum CodingKeys: String, CodingKey {
-    case symbology
-    case moduleWidthPixels = "module_width_px"
-    case letter, reads, codes
-    case readRate = "read_rate"
-  }
 }

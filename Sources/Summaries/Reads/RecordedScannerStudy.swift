@@ -39,15 +39,9 @@ package struct RecordedScannerStudy: Codable, Sendable, Equatable {
 
     enum CodingKeys: String, CodingKey {
       case frames
-      case tenthNanoseconds = "p10_ns"
-      case medianNanoseconds = "p50_ns"
-      case nineTenthsNanoseconds = "p90_ns"
+      case tenthNanoseconds = "p10Nanoseconds"
+      case medianNanoseconds = "p50Nanoseconds"
+      case nineTenthsNanoseconds = "p90Nanoseconds"
     }
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case suite, engine, frames, unasked, outcomes, duplicates
-    case falsePositives = "false_positives"
-    case firstRead = "first_read"
   }
 }

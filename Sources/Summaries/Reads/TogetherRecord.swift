@@ -29,15 +29,6 @@ package struct TogetherRecord: Codable, Sendable, Equatable {
     (self.first, self.second) = (first, second)
   }
 
-  enum CodingKeys: String, CodingKey {
-    case suite, mask, view, first, second, frames, both
-    case onlyFirst = "only_first"
-    case onlySecond = "only_second"
-    case misreadByFirst = "misread_by_first"
-    case misreadBySecond = "misread_by_second"
-    case misreadAlike = "misread_alike"
-  }
-
   /// The probability, were both alike, of frames that one alone reads as unequally shared out (McNemar, exact, two-sided).
   package var pValue: Double { McNemar(onlyFirst: onlyFirst, onlySecond: onlySecond).pValue() }
 

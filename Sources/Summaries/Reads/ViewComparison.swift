@@ -53,13 +53,6 @@ package struct ViewComparison: Codable, Sendable, Equatable {
     self.reads = reads
     self.outsideRegion = outsideRegion
   }
-
-  package enum CodingKeys: String, CodingKey {
-    case suite, engine, symbology, mask, view, reference, point
-    case namedCondition = "named_condition"
-    case pooled, time, reads
-    case outsideRegion = "outside_region"
-  }
 }
 
 /// The latency of one view relative to another's, on the same frames.
@@ -80,13 +73,6 @@ package struct PairedTime: Codable, Sendable, Equatable {
   /// The latencies of both views on these frames.
   package var latency: LatencyRecord
   package var referenceLatency: LatencyRecord
-
-  package enum CodingKeys: String, CodingKey {
-    case pairs, blocks, ratio, lower, upper
-    case pFaster = "p_faster"
-    case latency
-    case referenceLatency = "reference_latency"
-  }
 }
 
 /// On which frames one view and another had every code read that both ask for.
@@ -97,13 +83,6 @@ package struct PairedReads: Codable, Sendable, Equatable {
   @Tally package var onlyReference: Int
   /// The view's share less the reference's, with an interval of at least 95 %.
   package var difference: BoundedEstimate
-
-  package enum CodingKeys: String, CodingKey {
-    case frames, both
-    case onlyView = "only_view"
-    case onlyReference = "only_reference"
-    case difference
-  }
 }
 
 extension PairedTime {

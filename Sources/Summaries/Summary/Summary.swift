@@ -65,19 +65,6 @@ package struct Summary: Codable, Sendable, Equatable {
   package var notable: [FrameFinding<NotableTrial>]
   /// Where engines disagree; absent in a run of one engine.
   package var disagreements: DisagreementRecord?
-
-  enum CodingKeys: String, CodingKey {
-    case schema, run, totals, cells, verdicts, limits, claims, rules
-    case latency
-    case viewComparisons = "view_comparisons"
-    case pairedSettings = "paired_settings"
-    case photographs, twins, shown, contents
-    case wrongLengths = "wrong_lengths"
-    case grades, choices, live, together
-    case photographVerdicts = "photograph_verdicts"
-    case photographPairs = "photograph_pairs"
-    case beside, notable, disagreements
-  }
 }
 
 extension Summary {

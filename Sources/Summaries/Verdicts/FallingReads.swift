@@ -40,9 +40,9 @@ package struct FallingReads: Codable, Sendable, Equatable {
   }
 
   package enum CodingKeys: String, CodingKey {
-    case best = "best_px"
-    case widest = "widest_px"
-    case from = "from_px"
-    case to = "to_px"
+    case best = "bestPixels"
+    case widest = "widestPixels"
+    case from = "fromPixels"
+    case to = "toPixels"
   }
 }

@@ -46,23 +46,20 @@ package struct SweepFinding: Codable, Sendable, Equatable {
   @Coordinate package var untriedWidths: [Double]?
 
   package enum CodingKeys: String, CodingKey {
-    case symbology
-    case setting, target
-    case guidanceWidth = "guidance_px"
+    case symbology, setting, target
+    case guidanceWidth = "guidancePixels"
     case verdict
     case logEFails = "log_e_fails"
     case logEHolds = "log_e_holds"
-    case safeWidth = "safe_px"
-    case isSafeWidthOpen = "safe_is_open"
-    case trialsToDecide = "trials_to_decide"
-    case falls, misreads
-    case halfPoint = "half_px"
-    case slopePerPixel = "slope_per_px"
-    case wholeWidths = "whole_widths"
-    case phases
-    case phaseSpreadPValue = "phase_spread_p"
+    case safeWidth = "safePixels"
+    case isSafeWidthOpen = "safeIsOpen"
+    case trialsToDecide, falls, misreads
+    case halfPoint = "halfPixels"
+    case slopePerPixel = "slopePerPixels"
+    case wholeWidths, phases
+    case phaseSpreadPValue = "phaseSpreadP"
     case lengths, widths
-    case untriedWidths = "untried_px"
+    case untriedWidths = "untriedPixels"
   }
 }
 

@@ -80,6 +80,6 @@ package struct LengthRecord: Codable, Sendable, Equatable {
   package enum CodingKeys: String, CodingKey {
     case length, reads, codes
     case logEFails = "log_e_fails"
-    case fallsShort = "falls_short"
+    case fallsShort
   }
 }

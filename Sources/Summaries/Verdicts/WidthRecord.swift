@@ -21,9 +21,9 @@ package struct WidthRecord: Codable, Sendable, Equatable {
   @Share package var trend: Double
 
   package enum CodingKeys: String, CodingKey {
-    case width = "width_px"
+    case width = "widthPixels"
     case reads, codes
-    case rate = "read_rate"
+    case rate = "readRate"
     case logEPasses = "log_e_passes"
     case logEFails = "log_e_fails"
     case decision, trend

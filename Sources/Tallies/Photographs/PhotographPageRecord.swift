@@ -65,15 +65,6 @@ package struct PhotographPageRecord: Codable, Sendable, Equatable {
 
   /// True if all engines are one reader under several labels, which cannot agree.
   package var hasOneReader: Bool { Set(engines.map(\.engine)).count == 1 }
-
-  enum CodingKeys: String, CodingKey {
-    case schema
-    case scanbenchVersion = "scanbench_version"
-    case folder, truth, engines, pictures, copies, agreements, scores, times, jobs, faults
-    case places
-    case placeAgreements = "place_agreements"
-    case passedOver = "passed_over"
-  }
 }
 
 /// Pictures of which the engines' readings compare alike.
@@ -98,12 +89,6 @@ package struct AgreementCount: Codable, Sendable, Equatable {
   /// True if a picture is one of these.
   package func has(_ reading: PictureReading) -> Bool {
     reading.agreement == agreement && (agreement != .only || reading.readBy == readBy)
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case agreement
-    case readBy = "read_by"
-    case pictures
   }
 }
 
@@ -169,9 +154,7 @@ package struct PhotographScore: Codable, Sendable, Equatable {
   enum CodingKeys: String, CodingKey {
     case engine, codes
     case areShared = "several_to_a_picture"
-    case outcomes, read, wrong, unread, pictures
-    case falsePositives = "false_positives"
-    case falsePositivePictures = "false_positive_pictures"
-    case falsePositiveRate = "false_positive_rate"
+    case outcomes, read, wrong, unread, pictures, falsePositives, falsePositivePictures,
+      falsePositiveRate
   }
 }

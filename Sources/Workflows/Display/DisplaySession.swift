@@ -121,7 +121,7 @@ package struct DisplaySession: Sendable {
 
   private static func isRecording(_ data: Data) -> Bool {
     let line = data.prefix { $0 != UInt8(ascii: "\n") }
-    let answer = try? JSONDecoder().decode(RecordedAnswer.self, from: Data(line))
+    let answer = try? RecordCoding.decoder().decode(RecordedAnswer.self, from: Data(line))
     return answer?.source?.hasPrefix(origin) ?? false
   }
 

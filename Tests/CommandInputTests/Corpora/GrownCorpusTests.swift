@@ -3,6 +3,7 @@ import BuiltPrograms
 import EncodedPictures
 import Foundation
 import Gates
+import Records
 import Suites
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
       ["compare", "before-run", "after-run", "--output", "out"], in: folder)
     return (
       result,
-      try JSONDecoder().decode(
+      try RecordCoding.decoder().decode(
         ComparisonRecord.self, from: Data(folder.text("out/comparison.json").utf8))
     )
   }

@@ -1,6 +1,7 @@
 import BuiltPrograms
 import Foundation
 import Gates
+import Records
 import Testing
 
 #if ZBar
@@ -48,7 +49,7 @@ import Testing
         ["compare", "before", "after", "--output", "whole"], in: folder)
       #expect(whole.code == 65)
       #expect(whole.errors.contains("lacks 1 cell of its suites, such as 'qr_code, gone'"))
-      let record = try JSONDecoder().decode(
+      let record = try RecordCoding.decoder().decode(
         ComparisonRecord.self, from: Data(folder.text("out/comparison.json").utf8))
       let cells = try #require(record.cells)
       #expect(cells.new == ["qr_code, new"] && cells.gone == ["qr_code, gone"])

@@ -219,7 +219,7 @@ import Testing
       #expect(result.code == 0, "\(result.errors)")
       #expect(
         result.output.contains("phone: \(pictures) pictures: \(pictures) read"), "\(result.output)")
-      let record = try JSONDecoder().decode(
+      let record = try RecordCoding.decoder().decode(
         PhotographPageRecord.self, from: Data(folder.text("Reports/photos-phone/photos.json").utf8))
       let passedOver = try #require(record.passedOver)
       #expect(

@@ -82,8 +82,10 @@ struct ChooseTests {
       ], in: folder)
     #expect(byHand.code == 0, "\(byHand.errors)")
     func engines(_ run: String) throws -> [EngineRecord] {
-      try JSONDecoder().decode(RunRecord.self, from: Data(folder.text("\(run)/run.json").utf8))
-        .engines
+      try RecordCoding.decoder().decode(
+        RunRecord.self, from: Data(folder.text("\(run)/run.json").utf8)
+      )
+      .engines
     }
     #expect(try engines("by-suite") == engines("by-hand"))
     #expect(

@@ -85,9 +85,10 @@ import Testing
         specification, try FrameScene(specification),
         pixelsSHA256: String(repeating: "0", count: 64))
       let line = try RecordCoding.line(FrameLine(record, plan.conditions))
-      let read = try JSONDecoder().decode(FrameLine.self, from: line).record(plan.conditions)
+      let read = try RecordCoding.decoder().decode(FrameLine.self, from: line).record(
+        plan.conditions)
       #expect(read == record)
-      let indexed = try JSONDecoder().decode(IndexedFrame.self, from: line)
+      let indexed = try RecordCoding.decoder().decode(IndexedFrame.self, from: line)
       #expect(indexed.hasContent)
       // Lines with escapes and letters beyond ASCII are Foundation's to read.
       if let quick = Array(line).withUnsafeBufferPointer(IndexedFrame.scanned) {

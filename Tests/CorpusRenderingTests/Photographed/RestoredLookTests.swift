@@ -1,5 +1,6 @@
 import Barcodes
 import Foundation
+import Records
 import Testing
 
 @testable import Photographed
@@ -25,7 +26,7 @@ import Testing
     let text = line.replacing("BLUR", with: "\(blur)").replacing("NOISE", with: "\(noise)")
       .replacing("LAG", with: "\(lag)").replacing("KIND", with: kind)
       .replacing("ANGLE", with: "\(angle)")
-    let measurement = try JSONDecoder().decode(CodeMeasurement.self, from: Data(text.utf8))
+    let measurement = try RecordCoding.decoder().decode(CodeMeasurement.self, from: Data(text.utf8))
     return try #require(PhotographLook(measurement))
   }
 

@@ -69,7 +69,7 @@ extension FuzzTarget {
   /// was made of the input.
   static func taken<Record: Codable>(_ record: Record, _ what: String) throws -> Record {
     do {
-      return try JSONDecoder().decode(Record.self, from: RecordCoding.line(record))
+      return try RecordCoding.decoder().decode(Record.self, from: RecordCoding.line(record))
     } catch {
       fatalError("\(what) that is made is not taken: \(error)")
     }

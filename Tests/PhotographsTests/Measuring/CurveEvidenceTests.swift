@@ -1,6 +1,7 @@
 import Barcodes
 import Foundation
 import Photographed
+import Records
 import Suites
 import Testing
 
@@ -65,13 +66,13 @@ import Testing
     throws
   {
     let record = try measured(assuming: .linear) { _ in }
-    let line = try JSONEncoder().encode(record)
-    #expect(try JSONDecoder().decode(CodeMeasurement.self, from: line) == record)
+    let line = try RecordCoding.line(record)
+    #expect(try RecordCoding.decoder().decode(CodeMeasurement.self, from: line) == record)
     #expect(String(decoding: line, as: UTF8.self).contains("\"bic_linear_minus_srgb\""))
     var old = try #require(
       JSONSerialization.jsonObject(with: line) as? [String: Any])
     old["transfer_evidence"] = nil
-    let read = try JSONDecoder().decode(
+    let read = try RecordCoding.decoder().decode(
       CodeMeasurement.self, from: JSONSerialization.data(withJSONObject: old))
     #expect(read.transferEvidence == nil)
   }

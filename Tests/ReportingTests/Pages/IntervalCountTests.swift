@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import Testing
 
 @testable import Summaries
@@ -20,7 +21,7 @@ struct IntervalCountTests {
     let runs = [try SyntheticRun.complete(), try .camera(), try .guidance(), try .views()]
     for run in runs {
       let summary = try RunFolder(path: run.path).summary()
-      let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(summary))
+      let json = try JSONSerialization.jsonObject(with: RecordCoding.line(summary))
       #expect(summary.intervalCount == intervals(in: json))
       #expect(summary.intervalCount > 0)
     }

@@ -1,0 +1,83 @@
+package import Foundation
+import Synchronization
+
+/// The keys of records: a property's name in snake case, with its unit abbreviated, so that `moduleWidthPixels` is `module_width_px`.
+/// A type whose keys are others lists them in its `CodingKeys`, as the properties that would have them.
+package enum JSONKey {
+  private static let abbreviations = [
+    "Pixels": "px", "Millimetres": "mm", "Degrees": "deg", "Seconds": "s", "Milliseconds": "ms",
+    "Nanoseconds": "ns",
+  ]
+  private static let words =
+    Dictionary(uniqueKeysWithValues: abbreviations.map { ($1, $0) })
+    .merging(["sha256": "SHA256"]) { word, _ in word }
+  /// Keys of what stands in messages of engines, too, whose coder has no such rule.
+  private static let asInMessages: Set = [
+    "symbology_identifier", "symbology_identifiers", "value_type",
+  ]
+
+  /// What is no property's name stays as it is, such as a key.
+  package static func key(ofProperty name: String) -> String {
+    guard name.utf8.contains(where: isCapital), name.first?.isLowercase == true,
+      !name.utf8.contains(UInt8(ascii: "_"))
+    else { return name }
+    var words = [""]
+    var isAfterCapital = false
+    for character in name {
+      if character.isUppercase && !isAfterCapital { words.append("") }
+      words[words.count - 1].append(character)
+      isAfterCapital = character.isUppercase
+    }
+    return words.map { abbreviations[$0] ?? $0.lowercased() }.joined(separator: "_")
+  }
+
+  /// Returns the property that has a key, or the key as it is if none has. A name with capitals is no key, and stands for no property.
+  package static func property(ofKey key: String) -> String {
+    guard !key.utf8.contains(where: isCapital) else { return "_\(key)" }
+    guard key.utf8.contains(UInt8(ascii: "_")), !asInMessages.contains(key) else { return key }
+    let parts = key.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+    let name = parts.dropFirst().reduce(parts[0]) { name, part in
+      name + (words[part] ?? part.prefix(1).uppercased() + part.dropFirst())
+    }
+    return self.key(ofProperty: name) == key ? name : key
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+}
+
+extension JSONEncoder.KeyEncodingStrategy {
+  /// By `JSONKey`.
+  package static var ofRecords: Self {
+    .custom { path in KeyName(JSONKey.key(ofProperty: path[path.count - 1].stringValue)) }
+  }
+}
+
+extension JSONDecoder.KeyDecodingStrategy {
+  /// By `JSONKey`.
+  package static var ofRecords: Self {
+    .custom { path in KeyName(property(ofKey: path[path.count - 1].stringValue)) }
+  }
+
+  /// What was found for the keys so far: few, unless a file is not ours.
+  private static let known = Mutex<[String: String]>([:])
+
+  private static func property(ofKey key: String) -> String {
+    known.withLock { known in
+      if let name = known[key] { return name }
+      let name = JSONKey.property(ofKey: key)
+      if known.count < 2000 { known[key] = name }
+      return name
+    }
+  }
+}
+
+private struct KeyName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
