@@ -21,12 +21,14 @@ package enum JSONKey {
     guard name.utf8.contains(where: isCapital), name.first?.isLowercase == true,
       !name.utf8.contains(UInt8(ascii: "_"))
     else { return name }
+    let letters = Array(name)
     var words = [""]
-    var isAfterCapital = false
-    for character in name {
-      if character.isUppercase && !isAfterCapital { words.append("") }
-      words[words.count - 1].append(character)
-      isAfterCapital = character.isUppercase
+    for (place, letter) in letters.enumerated() {
+      let next = place + 1 < letters.count ? letters[place + 1] : letter
+      if letter.isUppercase, !letters[place - 1].isUppercase || next.isLowercase {
+        words.append("")
+      }
+      words[words.count - 1].append(letter)
     }
     return words.map { abbreviations[$0] ?? $0.lowercased() }.joined(separator: "_")
   }

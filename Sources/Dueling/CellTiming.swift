@@ -24,6 +24,6 @@ struct CellTiming {
     frames.append(
       DuelFrameRecord(
         frame: card.frame.record.frame, rounds: rounds, groups: groups.map(\.rawValue).sorted(),
-        firstCalls: firstCalls))
+        firstCallNanoseconds: firstCalls))
   }
 }

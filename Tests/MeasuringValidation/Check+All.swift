@@ -74,7 +74,7 @@ extension Check {
         "contrast", print.contrast, truth: truth.contrast, tolerance: 0.05 * truth.contrast,
         error: errors["contrast"], truth),
       Check(
-        "growth", print.growthModules, truth: truth.printGrowthModules, tolerance: 0.05,
+        "growth", print.inkGrowthModules, truth: truth.printGrowthModules, tolerance: 0.05,
         error: errors["ink_growth_modules"], truth),
       Check(
         "brightness", light.brightness, truth: truth.brightness,

@@ -7,7 +7,8 @@ struct JSONKeyTests {
   @Test(arguments: [
     ("moduleWidthPixels", "module_width_px"), ("pixelsSHA256", "pixels_sha256"),
     ("scans", "scans"), ("framesPerSecond", "frames_per_second"), ("p50Nanoseconds", "p50_ns"),
-    ("seconds", "seconds"), ("workingDistanceMillimetres", "working_distance_mm"),
+    ("seconds", "seconds"), ("adjustedPValue", "adjusted_p_value"), ("phaseXPixels", "phase_x_px"),
+    ("workingDistanceMillimetres", "working_distance_mm"),
   ])
   func `a key is the property in snake case, its unit abbreviated`(property: String, key: String) {
     #expect(JSONKey.key(ofProperty: property) == key)
@@ -16,7 +17,7 @@ struct JSONKeyTests {
   }
 
   @Test(arguments: [
-    "needed_seconds", "phase_x_px", "value_type", "_width", "a__b", "width_", "_", "",
+    "needed_seconds", "value_type", "_width", "a__b", "width_", "_", "",
   ])
   func `a key that follows from no property stands for itself`(key: String) {
     #expect(JSONKey.property(ofKey: key) == key)

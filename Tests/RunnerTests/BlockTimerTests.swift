@@ -102,7 +102,7 @@ import Testing
           .replacing("fill: 0.8", with: "span: 0.3"))
       let differences = try blocks.flatMap { block in
         try ["a", "b"].map { engine in
-          let peaks = try #require(block.peaks).filter { $0.engine == engine }
+          let peaks = try #require(block.peakMemory).filter { $0.engine == engine }
           #expect(Set(peaks.map(\.width)) == [200, 2400])
           let bytes = { width in try #require(peaks.first { $0.width == width }).bytes }
           return try bytes(2400) - bytes(200)

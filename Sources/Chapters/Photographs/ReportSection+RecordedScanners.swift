@@ -56,8 +56,8 @@ extension ReportSection {
           .number("\(outcomes.correct)/\(outcomes.total)"),
           .number(Wording.count(outcomes.misread)), .number(Wording.count(outcomes.formatError)),
           .number(Wording.count(outcomes.missed)), .number(Wording.count(study.falsePositives)),
-          .number(Wording.count(study.duplicates)), time(\.medianNanoseconds),
-          time(\.tenthNanoseconds), time(\.nineTenthsNanoseconds),
+          .number(Wording.count(study.duplicates)), time(\.p50Nanoseconds),
+          time(\.p10Nanoseconds), time(\.p90Nanoseconds),
         ]
       })
   }

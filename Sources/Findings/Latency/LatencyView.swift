@@ -78,7 +78,7 @@ package struct LatencyView {
 
   /// The most memory that an engine's process had in any block while it read frames of a size; nil where it is not known.
   package func peakMemoryBytes(engine: String, _ size: LatencySize) -> Int? {
-    latency.blocks.flatMap { $0.peaks ?? [] }
+    latency.blocks.flatMap { $0.peakMemory ?? [] }
       .filter { $0.engine == engine && size.isOf(width: $0.width, height: $0.height) }
       .map(\.bytes).max()
   }

@@ -18,8 +18,8 @@ package struct ChosenOptions: Codable, Sendable, Equatable {
   @Tally package var bestReads: Int
   @Tally package var defaultReads: Int
   /// Means in milliseconds; absent where nothing was timed.
-  @Quantity package var bestTime: Double?
-  @Quantity package var defaultTime: Double?
+  @Quantity package var bestMeanMilliseconds: Double?
+  @Quantity package var defaultMeanMilliseconds: Double?
   /// McNemar's, exact and two-sided.
   @Share package var pValue: Double
 
@@ -32,15 +32,8 @@ package struct ChosenOptions: Codable, Sendable, Equatable {
     frames = tuned.best.frames
     bestReads = tuned.best.reads
     defaultReads = usual.reads
-    bestTime = tuned.best.time?.mean
-    defaultTime = usual.time?.mean
+    bestMeanMilliseconds = tuned.best.time?.mean
+    defaultMeanMilliseconds = usual.time?.mean
     self.pValue = pValue
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case family, settings, best, frames, bestReads, defaultReads
-    case bestTime = "bestMeanMilliseconds"
-    case defaultTime = "defaultMeanMilliseconds"
-    case pValue
   }
 }

@@ -64,7 +64,7 @@ extension PhotographRule {
         "\(record.symbology): for photographs like these \(Wording.percent($0.lower)) to \(Wording.percent($0.upper)) (95 %)"
       },
       all.map { "of all photographs, read as taken or not, \($0.census)" },
-      record.judgedTo.map {
+      record.judgedToPixels.map {
         $0 > Guidance.moduleWidthPixels ? "judged up to \(Wording.pixels($0))" : ""
       },
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")

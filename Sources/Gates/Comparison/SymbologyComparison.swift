@@ -35,14 +35,6 @@ package struct SymbologyComparison: Codable, Sendable, Equatable {
   @Tally package var readBefore: Int?
   /// The one-sided upper bound of 95 % of the share of these that the candidate loses; absent likewise, and where it reads none.
   @Share package var mostLost: Double?
-
-  enum CodingKeys: String, CodingKey {
-    case symbology, frames, lost, gained, newMisreads, misreadsGone, newDeaths, pValue
-    case adjustedPValue = "adjusted_p_value"
-    case misreadPValue = "misread_p_value"
-    case adjustedMisreadPValue = "adjusted_misread_p_value"
-    case answer, leastLoss, neededLoss, readBefore, mostLost
-  }
 }
 
 extension SymbologyComparison {

@@ -161,7 +161,7 @@ extension DuelBlockRecord {
       latencies: latencies,
       frames: (frames ?? []).map {
         FrameRounds(
-          name: $0.frame, groups: $0.groups, rounds: $0.rounds, firstCalls: $0.firstCalls)
+          name: $0.frame, groups: $0.groups, rounds: $0.rounds, firstCalls: $0.firstCallNanoseconds)
       }, candidate: candidate)?
       .telling(of: group.map(FrameSubset.init))
   }

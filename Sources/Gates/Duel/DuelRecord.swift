@@ -154,13 +154,6 @@ package struct DuelCellResult: Codable, Sendable, Equatable {
   package var clockFault: DuelClockFault?
   /// The decision that the duel's end left open; absent where it was made before.
   package var cut: CellCut?
-
-  enum CodingKeys: String, CodingKey {
-    case cell, answer, ratio, control
-    case adjustedPValue = "adjusted_p_value"
-    case worstGroup, blocks, core, correlation, disturbance, baselineNanoseconds,
-      candidateNanoseconds, confirmation, failure, clockFault, cut
-  }
 }
 
 /// The decision that is missing for a cell, since its duel ended before.
@@ -178,11 +171,6 @@ package struct DuelGroupResult: Codable, Sendable, Equatable {
   package var ratio: BoundedEstimate?
   /// For having been picked among the cell's groups, and after Holm's correction for the cells.
   @Share package var adjustedPValue: Double
-
-  enum CodingKeys: String, CodingKey {
-    case group, ratio
-    case adjustedPValue = "adjusted_p_value"
-  }
 }
 
 /// The findings of blocks on another core on a cell that seemed worse.

@@ -71,7 +71,8 @@ struct MeasurementSummary {
     record.correlation = fit.correlation
     record.geometry = geometry
     record.print = MeasuredPrint(
-      growthModules: fit.appearance.growth, dark: fit.appearance.dark, light: fit.appearance.light)
+      inkGrowthModules: fit.appearance.growth, dark: fit.appearance.dark,
+      light: fit.appearance.light)
     record.light = light(image)
     record.blur = MeasuredBlur(fit.appearance.spread, moduleWidth: pose.pose.moduleWidth)
     record.noise = measuredNoise

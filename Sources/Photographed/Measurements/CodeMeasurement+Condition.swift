@@ -9,7 +9,7 @@ extension CodeMeasurement {
   package var condition: Condition? {
     guard let geometry, let print, let light, let blur else { return nil }
     var condition = Condition()
-    condition.printGrowthModules = print.growthModules
+    condition.printGrowthModules = print.inkGrowthModules
     condition.contrast = min(max(print.contrast, 0), 1)
     condition.inverted = print.inverted
     light.set(in: &condition)

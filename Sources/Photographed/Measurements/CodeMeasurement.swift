@@ -52,7 +52,7 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
 /// The measured properties of the print.
 package struct MeasuredPrint: Codable, Sendable, Equatable {
   /// The amount by which bars are wider than meant, in modules.
-  @Quantity package var growthModules: Double
+  @Quantity package var inkGrowthModules: Double
   /// The print contrast signal: (ground − bars) / ground, in light; of inverted symbols the other way round.
   @Quantity package var contrast: Double
   package var inverted: Bool
@@ -60,15 +60,10 @@ package struct MeasuredPrint: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - dark: the light of dark modules.
   ///   - light: the light of light modules.
-  package init(growthModules: Double, dark: Double, light: Double) {
-    self.growthModules = growthModules
+  package init(inkGrowthModules: Double, dark: Double, light: Double) {
+    self.inkGrowthModules = inkGrowthModules
     contrast = max(dark, light) > 0 ? 1 - min(dark, light) / max(dark, light) : 0
     inverted = dark > light
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case growthModules = "inkGrowthModules"
-    case contrast, inverted
   }
 }
 

@@ -6,14 +6,14 @@ extension PhotographSet {
   package var record: PhotographSetRecord {
     let widths = size.widths.filter { $0 >= Self.ruledWidth - 1e-9 }
     func isRuled(_ width: Double) -> Bool { abs(width - Self.ruledWidth) < 1e-9 }
-    var judgedTo: [String: [String: Double]] = [:]
+    var judgedToPixels: [String: [String: Double]] = [:]
     if case .modules = size, widths.contains(where: isRuled) {
       for arm in arms {
         for symbology in symbologies {
           let counts = widths.map { ($0, shown(symbology, at: $0, arm).count) }
           let beyond = counts.last { $0.1 >= Self.fewestBeyond }?.0
           let atRule = counts.first { $0.1 >= Self.fewestJudged && isRuled($0.0) }?.0
-          judgedTo[arm.rawValue, default: [:]][symbology.name] = beyond ?? atRule
+          judgedToPixels[arm.rawValue, default: [:]][symbology.name] = beyond ?? atRule
         }
       }
     }
@@ -33,6 +33,6 @@ extension PhotographSet {
               borrowedNoise: codes.count { $0.look?.hasNoise == false })
           )
         }, uniquingKeysWith: { first, _ in first }),
-      judgedTo: judgedTo)
+      judgedToPixels: judgedToPixels)
   }
 }

@@ -90,10 +90,6 @@ package struct IndexedFrame: Sendable, Equatable {
   /// The placement that the condition has.
   struct IndexedPlacement: Decodable, Equatable {
     @Share var phaseXPixels: Double?
-
-    enum CodingKeys: String, CodingKey {
-      case phaseXPixels = "phase_x_px"
-    }
   }
 }
 

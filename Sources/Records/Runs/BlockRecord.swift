@@ -26,7 +26,7 @@ package struct BlockRecord: Codable, Sendable, Equatable {
   @Quantity package var seconds: Double
   /// The peak memory of each engine's process for each frame size; absent if the system does not
   /// report it.
-  package var peaks: [PeakMemory]?
+  package var peakMemory: [PeakMemory]?
 
   package struct PeakMemory: Codable, Sendable, Equatable {
     package var engine: String
@@ -47,7 +47,7 @@ package struct BlockRecord: Codable, Sendable, Equatable {
   package init(
     suite: String, block: Int, core: Int?, pinned: [String: Bool], loadBefore: Double?,
     loadAfter: Double?, stealShare: Double?, governor: String?, seconds: Double,
-    peaks: [PeakMemory]? = nil
+    peakMemory: [PeakMemory]? = nil
   ) {
     self.suite = suite
     self.block = block
@@ -58,11 +58,6 @@ package struct BlockRecord: Codable, Sendable, Equatable {
     self.stealShare = stealShare
     self.governor = governor
     self.seconds = seconds
-    self.peaks = peaks
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case schema, suite, block, core, pinned, loadBefore, loadAfter, stealShare, governor, seconds
-    case peaks = "peakMemory"
+    self.peakMemory = peakMemory
   }
 }

@@ -65,17 +65,14 @@ package struct DuelFrameRecord: Codable, Sendable, Equatable {
   package var groups: [String]
   /// The duration of the first call on the frame in each contestant's process, in nanoseconds;
   /// absent if the processes had seen the frame before.
-  @Nanoseconds package var firstCalls: [String: Double]?
+  @Nanoseconds package var firstCallNanoseconds: [String: Double]?
 
-  package init(frame: String, rounds: Int, groups: [String], firstCalls: [String: Double]? = nil) {
+  package init(
+    frame: String, rounds: Int, groups: [String], firstCallNanoseconds: [String: Double]? = nil
+  ) {
     self.frame = frame
     self.rounds = rounds
     self.groups = groups
-    self.firstCalls = firstCalls
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case frame, rounds, groups
-    case firstCalls = "firstCallNanoseconds"
+    self.firstCallNanoseconds = firstCallNanoseconds
   }
 }

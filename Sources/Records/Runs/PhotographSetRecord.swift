@@ -58,23 +58,18 @@ package struct PhotographSetRecord: Codable, Sendable, Equatable {
   /// By symbology.
   package var codes: [String: Codes]
   /// The width up to which the rule is judged, in pixels, by arm and symbology; without those that have too few photographs.
-  package var judgedTo: [String: [String: Double]]
+  package var judgedToPixels: [String: [String: Double]]
 
   package init(
     sources: [SetSource], axis: String, marginModules: Double?, phases: Int, target: Double,
-    codes: [String: Codes], judgedTo: [String: [String: Double]]
+    codes: [String: Codes], judgedToPixels: [String: [String: Double]]
   ) {
     self.sources = sources
     self.axis = axis
     self.phases = phases
     self.codes = codes
-    self.judgedTo = judgedTo
+    self.judgedToPixels = judgedToPixels
     self.target = target
     self.marginModules = marginModules
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case sources, axis, marginModules, phases, target, codes
-    case judgedTo = "judgedToPixels"
   }
 }

@@ -53,7 +53,7 @@ package struct PhotographPage {
       + ReportTable.pictureTimes(
         record.times.map { ($0.engine, $0.sizes) }, jobs: record.jobs,
         drift: record.times.map(\.drift),
-        blocks: record.times.compactMap(\.blockMedians?.count).max() ?? 1))
+        blocks: record.times.compactMap(\.blockMediansNanoseconds?.count).max() ?? 1))
       .map(TableView.init)
     notes = Self.notes(record, hidden: readings.count - (Self.mostPictures - left))
     lists = Self.lists(record)

@@ -24,8 +24,8 @@ extension SiteQuestion {
               note: (["mask \(setting.mask)"] + Wording.question(view: setting.view))
                 .joined(separator: ", ")),
             .init(setting.best, note: "of \(Wording.count(setting.settings)) combinations"),
-            share(setting.bestReads, of: setting.frames, in: setting.bestTime),
-            share(setting.defaultReads, of: setting.frames, in: setting.defaultTime),
+            share(setting.bestReads, of: setting.frames, in: setting.bestMeanMilliseconds),
+            share(setting.defaultReads, of: setting.frames, in: setting.defaultMeanMilliseconds),
             .number(Wording.pValue(setting.pValue)),
           ]
         },

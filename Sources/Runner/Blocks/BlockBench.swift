@@ -63,7 +63,8 @@ package final class BlockBench {
         MachineLoad.current?.stealShare(since: before)
       },
       governor: core.flatMap(MachineLoad.governor),
-      seconds: (ContinuousClock.now - started) / .seconds(1), peaks: peaks.isEmpty ? nil : peaks)
+      seconds: (ContinuousClock.now - started) / .seconds(1),
+      peakMemory: peaks.isEmpty ? nil : peaks)
   }
 
   /// Leaves the engines' core to them, if there is another.

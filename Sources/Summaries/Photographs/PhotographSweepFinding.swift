@@ -52,9 +52,7 @@ package struct PhotographSweepFinding: Codable, Sendable, Equatable {
       case width = "widthPixels"
       case photographs, read, always, never, misread, lower, upper
       case isJudged = "judged"
-      case logEPasses = "log_e_passes"
-      case logEFails = "log_e_fails"
-      case decision
+      case logEPasses, logEFails, decision
     }
   }
 
@@ -64,7 +62,7 @@ package struct PhotographSweepFinding: Codable, Sendable, Equatable {
   @TargetShare package var target: Double
   package var widths: [Width]
   /// The width up to which the rule is judged, in pixels; absent where there are too few photographs, or pictures are shown whole.
-  @Coordinate package var judgedTo: Double?
+  @Coordinate package var judgedToPixels: Double?
   /// The photographs that it is judged on.
   @Tally package var judgedPhotographs: Int
   /// The number of these that are read as they were taken; absent where that was not tried.
@@ -75,9 +73,7 @@ package struct PhotographSweepFinding: Codable, Sendable, Equatable {
   package var isOfOwnChoice: Bool
 
   enum CodingKeys: String, CodingKey {
-    case symbology, arm, population, target, widths
-    case judgedTo = "judgedToPixels"
-    case judgedPhotographs
+    case symbology, arm, population, target, widths, judgedToPixels, judgedPhotographs
     case judgedAsTaken = "judgedReadAsTaken"
     case verdict
     case isOfOwnChoice = "chosenByEngine"
@@ -99,14 +95,14 @@ extension PhotographSweepFinding {
     _ shown: [(width: Double, reads: [Int: PhotographReads])], readAsTaken: Set<Int>?,
     isOfOwnChoice: Bool
   ) {
-    let widest = set.judgedTo[arm]?[symbology]
+    let widest = set.judgedToPixels[arm]?[symbology]
     let atWidest = shown.first { $0.width == widest }?.reads ?? [:]
     let judged = atWidest.count >= Self.fewestJudged ? Set(atWidest.keys) : []
-    let judgedTo = judged.isEmpty ? nil : widest
-    let (widths, verdict) = Self.judged(shown, target: set.target, judged, upTo: judgedTo)
+    let judgedToPixels = judged.isEmpty ? nil : widest
+    let (widths, verdict) = Self.judged(shown, target: set.target, judged, upTo: judgedToPixels)
     self.init(
       symbology: symbology, arm: arm, population: population, target: set.target, widths: widths,
-      judgedTo: judgedTo, judgedPhotographs: judged.count,
+      judgedToPixels: judgedToPixels, judgedPhotographs: judged.count,
       judgedAsTaken: judged.isEmpty ? nil : readAsTaken.map { judged.intersection($0).count },
       verdict: verdict, isOfOwnChoice: isOfOwnChoice)
   }

@@ -8,7 +8,7 @@ package struct PhotographTimes: Codable, Sendable, Equatable {
   /// By size; of a picture that was read several times, the median of these.
   package var sizes: [PictureTimes]
   /// The median of the pictures of each time that all of them were read, by fresh processes, in nanoseconds; absent where that was once.
-  @Quantity package var blockMedians: [Double]?
+  @Quantity package var blockMediansNanoseconds: [Double]?
 
   /// Nil where it answered to no picture, or its clock shows no time.
   package init?(of label: String, in readings: [PictureReading]) {
@@ -26,17 +26,12 @@ package struct PhotographTimes: Codable, Sendable, Equatable {
     guard !sizes.isEmpty else { return nil }
     engine = label
     let blocks = durations.map(\.all.count).max() ?? 0
-    blockMedians =
+    blockMediansNanoseconds =
       blocks > 1
       ? (0..<blocks).compactMap { block in
         Sample(durations.compactMap { $0.all.indices.contains(block) ? $0.all[block] : nil })?
           .median
       } : nil
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case engine, sizes
-    case blockMedians = "blockMediansNanoseconds"
   }
 }
 
@@ -45,7 +40,9 @@ extension PhotographTimes {
   package var words: String? {
     sizes.first.map { all in
       let blocks =
-        drift.map { "; block by block, of \(blockMedians?.count ?? 0), the median went from \($0)" }
+        drift.map {
+          "; block by block, of \(blockMediansNanoseconds?.count ?? 0), the median went from \($0)"
+        }
       return
         "\(engine): a picture takes \(all.words), of \(Wording.count(all.pictures))\(blocks ?? "")"
     }
@@ -53,7 +50,7 @@ extension PhotographTimes {
 
   /// The range of the median from block to block: `12.1 ms to 12.9 ms`.
   package var drift: String? {
-    blockMedians.flatMap { Sample($0) }.map { sample in
+    blockMediansNanoseconds.flatMap { Sample($0) }.map { sample in
       "\(Wording.duration(nanoseconds: sample.quantile(0))) to \(Wording.duration(nanoseconds: sample.quantile(1)))"
     }
   }

@@ -25,23 +25,16 @@ package struct RecordedScannerStudy: Codable, Sendable, Equatable {
   package struct ScannerTimes: Codable, Sendable, Equatable {
     @Tally package var frames: Int
     /// A tenth of the frames took no longer.
-    @Quantity package var tenthNanoseconds: Double
-    @Quantity package var medianNanoseconds: Double
-    @Quantity package var nineTenthsNanoseconds: Double
+    @Quantity package var p10Nanoseconds: Double
+    @Quantity package var p50Nanoseconds: Double
+    @Quantity package var p90Nanoseconds: Double
 
     /// Nil without a time.
     package init?(nanoseconds: [Double]) {
       guard let sample = Sample(nanoseconds) else { return nil }
       frames = sample.count
-      (tenthNanoseconds, nineTenthsNanoseconds) = (sample.quantile(0.1), sample.quantile(0.9))
-      medianNanoseconds = sample.median
-    }
-
-    enum CodingKeys: String, CodingKey {
-      case frames
-      case tenthNanoseconds = "p10Nanoseconds"
-      case medianNanoseconds = "p50Nanoseconds"
-      case nineTenthsNanoseconds = "p90Nanoseconds"
+      (p10Nanoseconds, p90Nanoseconds) = (sample.quantile(0.1), sample.quantile(0.9))
+      p50Nanoseconds = sample.median
     }
   }
 }

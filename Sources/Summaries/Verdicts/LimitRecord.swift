@@ -37,9 +37,7 @@ package struct LimitStepRecord: Codable, Sendable, Equatable {
   package enum CodingKeys: String, CodingKey {
     case value, reads, codes
     case rate = "readRate"
-    case logEPasses = "log_e_passes"
-    case logEFails = "log_e_fails"
-    case decision
+    case logEPasses, logEFails, decision
   }
 }
 

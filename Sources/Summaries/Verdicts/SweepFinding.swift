@@ -48,9 +48,7 @@ package struct SweepFinding: Codable, Sendable, Equatable {
   package enum CodingKeys: String, CodingKey {
     case symbology, setting, target
     case guidanceWidth = "guidancePixels"
-    case verdict
-    case logEFails = "log_e_fails"
-    case logEHolds = "log_e_holds"
+    case verdict, logEFails, logEHolds
     case safeWidth = "safePixels"
     case isSafeWidthOpen = "safeIsOpen"
     case trialsToDecide, falls, misreads

@@ -76,10 +76,4 @@ package struct LengthRecord: Codable, Sendable, Equatable {
     self.logEFails = logEFails
     self.fallsShort = fallsShort
   }
-
-  package enum CodingKeys: String, CodingKey {
-    case length, reads, codes
-    case logEFails = "log_e_fails"
-    case fallsShort
-  }
 }

@@ -24,9 +24,7 @@ package struct WidthRecord: Codable, Sendable, Equatable {
     case width = "widthPixels"
     case reads, codes
     case rate = "readRate"
-    case logEPasses = "log_e_passes"
-    case logEFails = "log_e_fails"
-    case decision, trend
+    case logEPasses, logEFails, decision, trend
   }
 
   package var evidence: RateEvidence { RateEvidence(passes: logEPasses, fails: logEFails) }

@@ -153,7 +153,7 @@ package struct PhotographScore: Codable, Sendable, Equatable {
 
   enum CodingKeys: String, CodingKey {
     case engine, codes
-    case areShared = "several_to_a_picture"
+    case areShared = "severalToAPicture"
     case outcomes, read, wrong, unread, pictures, falsePositives, falsePositivePictures,
       falsePositiveRate
   }

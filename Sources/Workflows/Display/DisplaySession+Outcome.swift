@@ -20,8 +20,8 @@ extension DisplaySession {
     }
     let (study, outcomes) = (counts.study, counts.study.outcomes)
     let time = study.firstRead.map {
-      "\nfrom showing to arrival: median \(words($0.medianNanoseconds)), a tenth within \(words($0.tenthNanoseconds)), nine tenths within "
-        + "\(words($0.nineTenthsNanoseconds)) (n = \($0.frames))"
+      "\nfrom showing to arrival: median \(words($0.p50Nanoseconds)), a tenth within \(words($0.p10Nanoseconds)), nine tenths within "
+        + "\(words($0.p90Nanoseconds)) (n = \($0.frames))"
     }
     return
       "\(outcomes.correct) of \(outcomes.total) codes right, \(outcomes.misread) misread, \(outcomes.formatError) of a wrong format, "

@@ -105,7 +105,7 @@ import Testing
     #expect(records.allSatisfy { $0.widths.map(\.photographs) == [6, 6] })
     #expect(records.allSatisfy { $0.widths[1].read == 6 }, "3 px are read")
     // Six are too few to judge.
-    #expect(records.allSatisfy { $0.verdict == nil && $0.judgedTo == nil })
+    #expect(records.allSatisfy { $0.verdict == nil && $0.judgedToPixels == nil })
     #expect(summary.cells.allSatisfy { $0.readRate == nil })
   }
 

@@ -46,7 +46,7 @@ import Testing
     expectNear(measured.geometry?.rotationDegrees, 23, 1, "rotation")
     expectNear(measured.blur?.deviationPixels, 0.88, 0.1, "blur")
     expectNear(measured.print?.contrast, 0.8, 0.04, "contrast")
-    expectNear(measured.print?.growthModules, 0.1, 0.05, "growth")
+    expectNear(measured.print?.inkGrowthModules, 0.1, 0.05, "growth")
     expectNear(measured.light?.brightness, 1, 0.05, "brightness")
     expectNear(measured.noise?.light, 4, 0.4, "noise")
     expectNear(measured.noise?.lagAcross, 0, 0.1, "correlation of neighbours")

@@ -15,7 +15,7 @@ import Testing
       .init(corpus: "samples", truth: "csv", chosenBy: ["one"], photographs: 60..<100),
     ], axis: "module_width_px", marginModules: 10, phases: 4, target: 0.9,
     codes: ["qr_code": .init(all: 100, known: 100, drawn: 100, borrowedNoise: 0)],
-    judgedTo: ["sampling-alone": ["qr_code": 3]])
+    judgedToPixels: ["sampling-alone": ["qr_code": 3]])
 
   private static func run() -> RunRecord {
     var suite = SuiteRecord(
@@ -66,7 +66,7 @@ import Testing
     let verdicts = Self.verdicts { _, _, width in width == nil ? 1 : 4 }
     let record = try Self.record(verdicts, "one", .all)
     #expect(record.verdict == .holds)
-    #expect(record.judgedPhotographs == 100 && record.judgedTo == 3)
+    #expect(record.judgedPhotographs == 100 && record.judgedToPixels == 3)
     #expect(record.widths.map(\.read) == [100, 100])
     #expect(record.widths.map(\.always) == [100, 100])
     #expect(record.isOfOwnChoice)
