@@ -62,14 +62,14 @@ extension JSONDecoder.KeyDecodingStrategy {
     .custom { path in KeyName(property(ofKey: path[path.count - 1].stringValue)) }
   }
 
-  /// What was found for the keys so far: few, unless a file is not ours.
+  /// What was found for the keys so far: few and short, unless a file is not ours.
   private static let known = Mutex<[String: String]>([:])
 
   private static func property(ofKey key: String) -> String {
     known.withLock { known in
       if let name = known[key] { return name }
       let name = JSONKey.property(ofKey: key)
-      if known.count < 2000 { known[key] = name }
+      if known.count < 2000 && key.utf8.count <= 64 { known[key] = name }
       return name
     }
   }
