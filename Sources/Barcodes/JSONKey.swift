@@ -50,28 +50,20 @@ package enum JSONKey {
 }
 
 extension JSONEncoder.KeyEncodingStrategy {
+  private static let known = Mutex<[String: String]>([:])
+
   /// By `JSONKey`.
   package static var ofRecords: Self {
-    .custom { path in KeyName(JSONKey.key(ofProperty: path[path.count - 1].stringValue)) }
+    .custom { path in KeyName(path, known, JSONKey.key(ofProperty:)) }
   }
 }
 
 extension JSONDecoder.KeyDecodingStrategy {
-  /// By `JSONKey`.
-  package static var ofRecords: Self {
-    .custom { path in KeyName(property(ofKey: path[path.count - 1].stringValue)) }
-  }
-
-  /// What was found for the keys so far: few and short, unless a file is not ours.
   private static let known = Mutex<[String: String]>([:])
 
-  private static func property(ofKey key: String) -> String {
-    known.withLock { known in
-      if let name = known[key] { return name }
-      let name = JSONKey.property(ofKey: key)
-      if known.count < 2000 && key.utf8.count <= 64 { known[key] = name }
-      return name
-    }
+  /// By `JSONKey`.
+  package static var ofRecords: Self {
+    .custom { path in KeyName(path, known, JSONKey.property(ofKey:)) }
   }
 }
 
@@ -79,7 +71,22 @@ private struct KeyName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 
-  init(_ name: String) { stringValue = name }
+  /// What the last name of a path is turned into.
+  ///
+  /// - Parameter known: what was found for names so far: few and short, unless a file is not ours. Each trial has a dozen.
+  init(
+    _ path: [any CodingKey], _ known: borrowing Mutex<[String: String]>,
+    _ turned: (String) -> String
+  ) {
+    let name = path[path.count - 1].stringValue
+    stringValue = known.withLock { known in
+      if let found = known[name] { return found }
+      let found = turned(name)
+      if known.count < 2000 && name.utf8.count <= 64 { known[name] = found }
+      return found
+    }
+  }
+
   init(stringValue: String) { self.stringValue = stringValue }
   init?(intValue: Int) { nil }
 }
