@@ -60,6 +60,14 @@ import Testing
       ))
   }
 
+  @Test func `the command that comes next works beside a table of truths, too`() throws {
+    try folder.write("image,symbology,text\na.png,qr_code,AGREEDON\n", to: "in/truth.csv")
+    let result = try folder.scanbench("corpus label in --engine a=ENGINE --engine b=./other")
+    let next = "corpus import in --truth in/truth.jsonl --output Corpus/in"
+    #expect(result.output.hasSuffix("then: scanbench \(next)\n"))
+    #expect(try folder.scanbench(next).code == 0)
+  }
+
   @Test func `import refuses what is open, and takes it when it is finished`() throws {
     let without = try folder.scanbench("corpus import in --output out")
     #expect(without.code == 65)
