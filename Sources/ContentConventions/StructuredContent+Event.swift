@@ -13,7 +13,7 @@ extension StructuredContent {
       let lines = firstEvent(in: ContentLine.all(in: text))
     else { return nil }
     func value(_ name: String) -> String? { lines.first { $0.name == name }?.value }
-    func plain(_ name: String) -> String? { value(name).map { EscapedText($0).plain.trimmed } }
+    func plain(_ name: String) -> String? { value(name)?.withoutTextEscapes().trimmed }
     return StructuredContent(
       .calendarEvent,
       [

@@ -18,10 +18,10 @@ extension StructuredContent {
       lines.filter { $0.name == name }.map { value($0).onOneLine.trimmed }.joinedParts(by: "\n")
     }
     func plain(_ line: ContentLine) -> String {
-      EscapedText(line.value, isVersion21: isVersion21).plain
+      line.value.withoutTextEscapes(isVersion21: isVersion21)
     }
     func components(_ line: ContentLine) -> [String] {
-      EscapedText(line.value, isVersion21: isVersion21).components
+      line.value.textComponents(isVersion21: isVersion21)
     }
     let names = [
       lines.first { $0.name == "FN" }.map(plain),
@@ -40,7 +40,7 @@ extension StructuredContent {
   }
 
   private static func displayed(_ line: ContentLine, isVersion21: Bool) -> String {
-    let components = EscapedText(line.value, isVersion21: isVersion21).components
+    let components = line.value.textComponents(isVersion21: isVersion21)
     return [3, 1, 2, 0, 4].filter(components.indices.contains).map { components[$0] }
       .joinedParts(by: " ")
   }
