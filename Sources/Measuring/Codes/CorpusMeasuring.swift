@@ -6,21 +6,23 @@ package import Records
 /// The measurement of every code of a corpus, several frames at a time.
 package struct CorpusMeasuring: Sendable {
   private let corpus: Corpus
-  private let curve: CurveChoice?
+  private let curve: TransferCurve?
+  private let decidesCurve: Bool
   private let frames: [FrameRecord]
   private let corners: [TwinOrigin: Quad]
 
   /// - Parameters:
-  ///   - curve: the curve to assume; nil for a rendered frame's own, and sRGB's for a photograph.
+  ///   - curve: the curve between light and levels to assume; nil for a rendered frame's own, and sRGB's for a photograph.
+  ///   - decidesCurve: true to measure once more with the other curve where the profile of the edges favours it.
   ///   - every: the stride between measured frames.
   ///   - corners: the corners of codes as engines read them, for codes that have none in the truth.
   package init(
-    _ corpus: Corpus, curve: CurveChoice? = nil, every: Int = 1,
+    _ corpus: Corpus, curve: TransferCurve? = nil, decidesCurve: Bool = false, every: Int = 1,
     corners: [TwinOrigin: Quad] = [:]
   ) {
     self.corpus = corpus
     self.corners = corners
-    self.curve = curve
+    (self.curve, self.decidesCurve) = (curve, decidesCurve)
     frames = stride(from: 0, to: corpus.frames.count, by: every).map { corpus.frames[$0] }
       // A picture that was turned says nothing new.
       .filter { ($0.photograph?.turned ?? 0) == 0 }
@@ -60,7 +62,7 @@ package struct CorpusMeasuring: Sendable {
     _ code: TrueCode, in image: GreyImage, _ measurer: CodeMeasurer
   ) -> CodeMeasurement {
     let measurement = measurer.measure(code, in: image)
-    guard curve == .auto,
+    guard decidesCurve,
       let other = measurement.transferEvidence?.curve(otherThan: measurer.curve)
     else { return measurement }
     var measurer = measurer
@@ -74,12 +76,23 @@ package struct CorpusMeasuring: Sendable {
   private func measurer(for frame: FrameRecord, _ image: GreyImage) -> CodeMeasurer {
     guard let condition = frame.condition else {
       return CodeMeasurer(
-        curve: curve?.curve ?? .srgb,
+        curve: curve ?? .srgb,
         // No less than a suite may have.
         focalLengthPixels: max(50, 1000 * Double(max(image.width, image.height)) / 1280))
     }
     return CodeMeasurer(
-      curve: curve?.curve ?? (condition.srgbCurve ? .srgb : .linear),
+      curve: curve ?? (condition.srgbCurve ? .srgb : .linear),
       focalLengthPixels: condition.focalLengthPixels, trustsCorners: true)
+  }
+}
+
+extension MeasuredCurve {
+  /// Returns the curve decided for, if it differs from the assumed one.
+  fileprivate func curve(otherThan assumed: TransferCurve) -> TransferCurve? {
+    switch verdict {
+    case .linear: assumed == .linear ? nil : .linear
+    case .srgb: assumed == .srgb ? nil : .srgb
+    case .undecided: nil
+    }
   }
 }

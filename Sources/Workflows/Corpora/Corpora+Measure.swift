@@ -7,8 +7,10 @@ import Records
 import Storage
 
 extension Corpora {
+  /// The curve that the picture's edges favour, instead of an assumed one.
+  private static let decidedCurve = "auto"
   /// The names of the curves from light to grey levels that a measurement may assume.
-  package static let curves = CurveChoice.allCases.map(\.rawValue)
+  package static let curves = [decidedCurve] + TransferCurve.allCases.map(\.rawValue)
 
   /// Measures the conditions of every code of a corpus whose content and corners are known: writes a line of a file for each, with a line of progress, and returns lines to print.
   ///
@@ -31,8 +33,11 @@ extension Corpora {
     var codes = 0
     // By reason, without its figures.
     var failures: [String: Int] = [:]
-    let work = CorpusMeasuring(corpus, curve: curve.flatMap(CurveChoice.init), corners: corners)
-      .measurements(jobs: jobs)
+    let work = CorpusMeasuring(
+      corpus, curve: curve.flatMap(TransferCurve.init), decidesCurve: curve == decidedCurve,
+      corners: corners
+    )
+    .measurements(jobs: jobs)
     for (index, measurements) in work.enumerated() {
       for measurement in try measurements.get() {
         try writer.write(measurement)
