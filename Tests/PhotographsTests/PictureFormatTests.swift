@@ -39,7 +39,7 @@ import Testing
       #expect(photograph.notes.isEmpty)
       // Some bytes from the end there is still a row of pixels.
       #expect(
-        fault(of: bytes.dropLast(20))?.hasPrefix("photo: not a readable \(format.rawValue): ")
+        fault(of: bytes.dropLast(20))?.hasPrefix("photo: not a readable \(format.name): ")
           == true || format == .tiff)
     }
   }

@@ -1,6 +1,5 @@
-import Barcodes
+package import Barcodes
 package import Encoding
-package import Rendering
 package import Scene
 import Suites
 
@@ -13,7 +12,7 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
   /// The code would reach farther around its cylinder than is seen; in degrees and millimetres.
   case wrapTooFar(Double, diameter: Double)
   case encoding(EncodingError)
-  case jpeg(JPEGError)
+  case jpeg(Hindrance)
   /// Another planning error, with the frame that it befell and its suite.
   indirect case inFrame(String, suite: String, point: String, PlanningError)
   /// Sampling adapts to frames that were read or not, and codes of one frame are not independent.
@@ -37,7 +36,7 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
       "the code would reach over \(degrees.roundedText)° of a cylinder of \(diameter.roundedText) mm, of "
         + "which at most 170° are seen; change cylinder_diameter_mm or the code's size"
     case .encoding(let error): error.description
-    case .jpeg(let error): "libjpeg-turbo cannot compress the frame: \(error.message)"
+    case .jpeg(let error): "libjpeg-turbo cannot compress the frame: \(error.reason)"
     case .inFrame(let frame, let suite, let point, let error):
       "\(suite): frame \(frame)\(point.isEmpty ? "" : " (\(point))"): \(error.description)"
     case .noPhotographs(let camera, let modules, let path):

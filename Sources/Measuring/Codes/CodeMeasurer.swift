@@ -30,8 +30,3 @@ package struct CodeMeasurer: Sendable {
     }
   }
 }
-
-/// The reason that a code cannot be measured.
-struct MeasuringFault: Error, Equatable {
-  let reason: String
-}

@@ -2,7 +2,7 @@ import Barcodes
 
 /// The pose of a flat symbol before the renderer's camera: a pinhole camera whose axis goes through
 /// the symbol's middle (`CameraView`), at an assumed focal length.
-struct CameraPose: Equatable {
+struct CameraPose {
   /// The pixels per module at the middle, facing the camera.
   var moduleWidth: Double
   /// The rotation in degrees, clockwise on the screen.

@@ -3,7 +3,7 @@ import Barcodes
 /// The projection of a flat symbol. The point (X, Y), measured from the symbol's middle in halves
 /// of its longer side, has its image at x = (h₀X + h₁Y + h₂) / (h₆X + h₇Y + 1), and y likewise with
 /// h₃, h₄, h₅ (Hartley and Zisserman, Multiple View Geometry, 2.3).
-struct Homography: Equatable {
+struct Homography {
   /// The elements h₀ to h₇.
   var elements: [Double]
   /// The symbol's width in modules.

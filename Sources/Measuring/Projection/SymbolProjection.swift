@@ -1,7 +1,7 @@
 import Barcodes
 
 /// A symbol's projection into a picture: by a homography if flat, by a camera if on a cylinder.
-enum SymbolProjection: Equatable {
+enum SymbolProjection {
   case flat(Homography)
   case wrapped(WrappedProjection)
 

@@ -6,7 +6,7 @@ import Barcodes
 /// The axis runs along the symbol's own y. The point at the distance s from the symbol's middle
 /// lies, for a radius of 1 / κ, at sin(κs) / κ to the side and (1 − cos(κs)) / κ further back;
 /// lengths are in modules.
-struct WrappedProjection: Equatable {
+struct WrappedProjection {
   /// The pose at the symbol's middle, where the sheet touches its tangent plane.
   var pose: CameraPose
   /// The angle at the cylinder's axis that the symbol's width spans, in degrees.

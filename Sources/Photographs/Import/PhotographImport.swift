@@ -89,14 +89,12 @@ package struct PhotographImport {
     let work = OrderedParallelMap(count: truths.count, threads: jobs) { _ in
       { index in try importPicture(index, into: path) }
     }
-    var shown = ShownPictures()
+    var shown: [String: PictureTruth] = [:]
     var empty = 0
     for (index, result) in work.enumerated() {
       do {
         let frames = try result.get()
-        if let repeated = try shown.fault(
-          of: frames[0], truths[index], at: self.path(ofPicture: index))
-        {
+        if let repeated = try repetition(of: frames[0], ofPicture: index, among: &shown) {
           leftOut.append(repeated)
           try corpus.removeImage(of: frames[0])
         } else {
@@ -118,6 +116,27 @@ package struct PhotographImport {
         passedOver: passedOver),
       scanbenchVersion: scanbenchVersion)
     return (corpus.frames / turns.count, empty, corpus.frames, leftOut)
+  }
+
+  /// Adds a picture to those that were shown, of which none may occur twice: forty copies of one photograph say no more than one.
+  ///
+  /// - Parameter shown: by the pixels of each picture.
+  /// - Returns: nil, or the reason that it is left out for an identical earlier one.
+  /// - Throws: `ImportFault` if the truth gives identical pictures different codes.
+  private func repetition(
+    of frame: FrameRecord, ofPicture index: Int, among shown: inout [String: PictureTruth]
+  ) throws(ImportFault) -> String? {
+    guard let first = shown[frame.pixelIdentity] else {
+      shown[frame.pixelIdentity] = truths[index]
+      return nil
+    }
+    let path = path(ofPicture: index)
+    let same = "it shows the same as \(VisibleText.quoted(first.picture)), pixel for pixel"
+    guard first.hasContents(of: truths[index]) else {
+      throw ImportFault(
+        place: path, reason: "\(same), but the truth has other codes on it; correct one of them")
+    }
+    return VisibleText.line("\(path): \(same), and counts once")
   }
 
   private func path(ofPicture index: Int) -> String {
@@ -143,7 +162,7 @@ package struct PhotographImport {
         named: name, file: name == names[0] ? nil : file, of: photograph.image, turn,
         isSwept: turns.count > 1,
         PhotographRecord(
-          source: truth.picture, fileSHA256: digest, format: photograph.format.rawValue,
+          source: truth.picture, fileSHA256: digest, format: photograph.format.name,
           jpegQuality: photograph.jpegQuality, turned: turn.degrees, notes: photograph.notes))
     }
   }

@@ -59,13 +59,13 @@ package struct Photograph: Sendable {
       jpegQuality = format == .jpeg ? Self.jpegQuality(of: bytes) : nil
     } catch {
       throw PhotographError(
-        path: name, reason: "not a readable \(format.rawValue): \(error.reason)")
+        path: name, reason: "not a readable \(format.name): \(error.reason)")
     }
   }
 
   private static func stored(
     _ bytes: Data, _ format: PictureFormat, page: Int, _ mostPixels: Int
-  ) throws(PictureFault) -> StoredPicture {
+  ) throws(Hindrance) -> StoredPicture {
     switch format {
     case .png: try .png(of: bytes, mostPixels)
     case .jpeg: try .jpeg(of: bytes, mostPixels)

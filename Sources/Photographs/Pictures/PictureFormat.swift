@@ -2,14 +2,9 @@ package import Foundation
 
 /// The formats of files that are read as pictures.
 package enum PictureFormat: String, Sendable, CaseIterable {
-  case png = "PNG"
-  case jpeg = "JPEG"
-  case webp = "WebP"
-  case heic = "HEIC"
-  case avif = "AVIF"
-  case tiff = "TIFF"
-  case gif = "GIF"
-  case bmp = "BMP"
+  case png, jpeg, webp, heic, avif, tiff, gif, bmp
+
+  package var name: String { self == .webp ? "WebP" : rawValue.uppercased() }
 
   /// The number of leading bytes that identify a format.
   package static let headBytes = 64
@@ -66,7 +61,7 @@ package enum PictureFormat: String, Sendable, CaseIterable {
     "bmp", "dib",
   ]
 
-  package static let names = allCases.map(\.rawValue).joined(separator: ", ")
+  package static let names = allCases.map(\.name).joined(separator: ", ")
 }
 
 /// Returns the brands named in the first box of an ISO base media file (ISO/IEC 14496-12, 4.3); none of any other file.

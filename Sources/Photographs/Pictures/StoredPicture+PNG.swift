@@ -4,10 +4,10 @@ import Photographed
 
 /// A reader of PNG by libpng.
 extension StoredPicture {
-  static func png(of bytes: Data, _ mostPixels: Int) throws(PictureFault) -> StoredPicture {
+  static func png(of bytes: Data, _ mostPixels: Int) throws(Hindrance) -> StoredPicture {
     do {
       let source = try PNGSource(bytes: bytes, name: "")
-      try PictureFault.check(width: source.width, height: source.height, mostPixels)
+      try check(width: source.width, height: source.height, mostPixels)
       // Red, green, blue and opacity, and then grey.
       let memory = try PictureMemory.shared.reservation(
         bytes: 5 * source.width * source.height, width: source.width, height: source.height)
@@ -18,11 +18,11 @@ extension StoredPicture {
         orientation: source.orientationTags.map { ImageOrientation(tags: $0) } ?? .up,
         notes: deep(bits: source.bitDepth))
     } catch let error as PNGError {
-      throw PictureFault(reason: error.message)
-    } catch let error as PictureFault {
+      throw Hindrance(reason: error.message)
+    } catch let error as Hindrance {
       throw error
     } catch {
-      throw PictureFault(reason: "\(error)")
+      throw Hindrance(reason: "\(error)")
     }
   }
 }

@@ -21,6 +21,17 @@ extension StoredPicture {
       notes: (notes + [note]).compactMap(\.self))
   }
 
+  /// Refuses an implausible image size before its pixels take memory.
+  static func check(width: Int, height: Int, _ mostPixels: Int) throws(Hindrance) {
+    let (pixels, isBeyond) = width.multipliedReportingOverflow(by: height)
+    guard !isBeyond, width > 0, height > 0, pixels <= mostPixels else {
+      throw Hindrance(
+        reason:
+          "its head says \(width) × \(height) pixels, but an image has 1 to \(mostPixels)"
+      )
+    }
+  }
+
   /// Notes on what is lost from a picture that has more than a reader's frame.
   static func deep(bits: Int) -> String? {
     bits > 8 ? "it has \(bits) bits for each colour, of which the upper 8 count" : nil

@@ -45,7 +45,7 @@ package struct PictureTruth: Sendable, Equatable {
   mutating func add(kind: String, text: String?, corners: Quad?) {
     let symbology = Symbology(foreignName: kind)
     if let symbology, let text {
-      do throws(ContentFault) {
+      do throws(Hindrance) {
         codes.append(
           TrueCode(
             symbology: symbology,

@@ -10,20 +10,17 @@ import Storage
 /// A corpus of rendered twins, one for each code measured in a corpus of photographs, with its
 /// payload, its symbol, and the fitted conditions.
 package struct TwinCorpus {
-  private struct Draft {
-    var code: TrueCode
-    var origin: TwinOrigin
-    var condition: Condition
-    var photograph: FrameRecord
-    var symbol: [String: Double]
-    var geometry: MeasuredGeometry
-  }
-
   private let corpus: Corpus
   /// True if frames are whole photographs, in which only the code is replaced by its twin; else they are as large as the symbol and
   /// some paper.
   private let areInPlace: Bool
-  private let twins: [Draft]
+  /// The measurements of codes that were measured whole.
+  private let twins: [Twin]
+  private typealias Twin = (
+    measurement: CodeMeasurement, condition: Condition, geometry: MeasuredGeometry,
+    photograph: FrameRecord
+  )
+
   /// The corpus's name, which opens the name of every frame.
   package let name: String
 
@@ -42,11 +39,7 @@ package struct TwinCorpus {
       guard let condition = measurement.condition, let geometry = measurement.geometry,
         let frame = frames[measurement.frame], frame.codes.indices.contains(measurement.code)
       else { return nil }
-      return Draft(
-        code: frame.codes[measurement.code].trueCode,
-        origin: TwinOrigin(frame: measurement.frame, code: measurement.code),
-        condition: condition, photograph: frame, symbol: measurement.symbol ?? [:],
-        geometry: geometry)
+      return (measurement, condition, geometry, frame)
     }
   }
 
@@ -70,7 +63,7 @@ package struct TwinCorpus {
       do {
         try folder.write(try result.get())
       } catch let error as PlanningError {
-        leftOut.append("\(twins[index].origin.frame): \(error)")
+        leftOut.append("\(twins[index].measurement.frame): \(error)")
       }
       progress(index + 1)
     }
@@ -86,13 +79,15 @@ package struct TwinCorpus {
     _ index: Int, by renderer: FrameRenderer, into folder: String
   ) throws -> FrameRecord {
     let twin = twins[index]
-    let name = "\(name)/\(twin.code.symbology.name)/\(String(format: "%06d", index))"
+    let (measurement, photograph) = (twin.measurement, twin.photograph)
+    let code = photograph.codes[measurement.code].trueCode
+    let name = "\(name)/\(code.symbology.name)/\(String(format: "%06d", index))"
     let specification = try Self.specification(
-      of: twin.code, named: name, twin.condition, twin.symbol, in: twin.photograph)
+      of: code, named: name, twin.condition, measurement.symbol ?? [:], in: photograph)
     var frame = try renderer.render(specification)
-    frame.record.namedCondition = twin.photograph.namedCondition
-    frame.record.twin = twin.origin
-    frame.record.codes[0].isKnownByText = twin.code.isKnownByText ? true : nil
+    frame.record.namedCondition = photograph.namedCondition
+    frame.record.twin = TwinOrigin(frame: measurement.frame, code: measurement.code)
+    frame.record.codes[0].isKnownByText = code.isKnownByText ? true : nil
     if areInPlace { try place(&frame, of: twin) }
     try frame.image.writePNG(to: "\(folder)/\(FileName.imagePath(ofFrame: name))")
     return frame.record
@@ -101,7 +96,7 @@ package struct TwinCorpus {
   /// Puts a twin into its photograph, whose other codes are not counted.
   ///
   /// - Throws: `CorpusError` or `PNGError` if the photograph cannot be read.
-  private func place(_ frame: inout RenderedFrame, of twin: Draft) throws {
+  private func place(_ frame: inout RenderedFrame, of twin: Twin) throws {
     let photograph = twin.photograph
     guard let symbol = frame.record.codes[0].corners else { return }
     let placed = try corpus.image(of: photograph).placing(
@@ -112,7 +107,7 @@ package struct TwinCorpus {
     frame.record.pixelsSHA256 = Digest.hexadecimal(of: placed.image.pixels)
     frame.record.codes[0].corners = placed.corners
     frame.record.labelled = photograph.labelled
-    let beside = photograph.codes.enumerated().filter { $0.offset != twin.origin.code }
+    let beside = photograph.codes.enumerated().filter { $0.offset != twin.measurement.code }
     let others =
       beside.map { $0.element.notAskedFor } + (frame.record.others ?? [])
       + (photograph.others ?? [])

@@ -117,7 +117,7 @@ package struct PictureSession {
     }
     let image = photograph.image
     let frame = truth?.frame(of: image) ?? PictureTruth(picture: picture).frame(of: image)
-    reading.format = photograph.format.rawValue
+    reading.format = photograph.format.name
     reading.notes = photograph.notes.isEmpty ? nil : photograph.notes
     (reading.width, reading.height) = (image.width, image.height)
     reading.readings = read(image, frame).map { EngineReading($0, isScored: truth != nil) }
