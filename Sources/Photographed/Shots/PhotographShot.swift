@@ -51,8 +51,9 @@ package struct PhotographShot: Sendable {
     guard arm == .fromAfar, let look = code.look else {
       return sampling.image(of: picture, inLight: true)
     }
-    return RestoredLook(look, scale: scale).image(
-      of: sampling.plane(of: picture, inLight: true), width: width, height: height, seed: seed)
+    return look.restored(
+      to: sampling.plane(of: picture, inLight: true), width: width, height: height, scale: scale,
+      seed: seed)
   }
 
   /// A place of the photograph in the frame.

@@ -73,8 +73,8 @@ import Testing
     let plane = AreaSampling(left: 0, top: 0, scale: scale, width: width, height: width)
       .plane(of: picture, inLight: true)
     let shrunk = GreyImage(width: width, height: width, pixels: plane.map(AreaSampling.level))
-    let restored = RestoredLook(try Self.look(blur: blur, noise: noise, lag: lag), scale: scale)
-      .image(of: plane, width: width, height: width, seed: 7)
+    let restored = try Self.look(blur: blur, noise: noise, lag: lag)
+      .restored(to: plane, width: width, height: width, scale: scale, seed: 7)
     let before = Self.variance(picture).squareRoot()
     #expect(Self.variance(shrunk).squareRoot() < 0.85 * before)
     let ratio = Self.variance(restored).squareRoot() / before
@@ -87,8 +87,8 @@ import Testing
     let size = 61
     var light = [Double](repeating: 0, count: size * size)
     light[30 * size + 30] = 1
-    let image = RestoredLook(try Self.look(blur: blur), scale: scale)
-      .image(of: light, width: size, height: size, seed: 1)
+    let image = try Self.look(blur: blur)
+      .restored(to: light, width: size, height: size, scale: scale, seed: 1)
     let amounts = image.pixels.map { SRGBCurve.light(of: Double($0) / 255) }
     let total = amounts.reduce(0, +)
     let moment =
@@ -103,8 +103,8 @@ import Testing
     let size = 41
     var light = [Double](repeating: 0, count: size * size)
     light[20 * size + 20] = 1
-    let image = RestoredLook(try Self.look(blur: 1.5, kind: "motion", angle: 90), scale: 0.5)
-      .image(of: light, width: size, height: size, seed: 1)
+    let image = try Self.look(blur: 1.5, kind: "motion", angle: 90)
+      .restored(to: light, width: size, height: size, scale: 0.5, seed: 1)
     #expect(image[20, 22] > 20)
     #expect(image[22, 20] == 0)
   }

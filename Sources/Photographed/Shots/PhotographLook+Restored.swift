@@ -9,31 +9,45 @@ import Rendering
 /// *Noise.* The means of an area of noise that neighbours share have a part f of its variance, which is reckoned from the weights of area and
 /// blur and from the measured correlation; noise of 1 − f of the measured variance is added.
 /// *Displacement.* σ²(1 − s²) likewise.
-struct RestoredLook {
-  private let condition: Condition
+extension PhotographLook {
   /// Variances in pixels of the frame, along x, along y, and of both.
-  private let blur: (xx: Double, yy: Double, xy: Double)
+  private typealias Blur = (xx: Double, yy: Double, xy: Double)
 
-  init(_ look: PhotographLook, scale: Double) {
+  /// - Parameters:
+  ///   - light: of the shrunk picture, row by row, 1 at full scale.
+  ///   - scale: new pixels for each old one, below 1.
+  func restored(
+    to light: [Double], width: Int, height: Int, scale: Double, seed: UInt64
+  ) -> GreyImage {
+    let blur = lackingBlur(scale: scale)
+    let blurred = Self.blurred(light, by: blur, width: width, height: height)
+    let picture = GreyImage(
+      width: width, height: height, pixels: blurred.map(AreaSampling.level))
+    let lacking = lackingNoise(scale: scale, blur)
+    guard let faults = PictureFaults(lacking, seed: seed) else { return picture }
+    return faults.added(to: picture, edgesIn: picture)
+  }
+
+  private func lackingBlur(scale: Double) -> Blur {
     let square = scale * scale
-    let variance = max(
-      0, look.blurDeviation * look.blurDeviation * (1 - square) - square / 12)
-    if let degrees = look.motionDegrees {
-      let (sine, cosine) = PortableMath.sineAndCosine(degrees: degrees)
-      blur = (variance * cosine * cosine, variance * sine * sine, variance * sine * cosine)
-    } else {
-      blur = (variance, variance, 0)
-    }
+    let variance = max(0, blurDeviation * blurDeviation * (1 - square) - square / 12)
+    guard let motionDegrees else { return (variance, variance, 0) }
+    let (sine, cosine) = PortableMath.sineAndCosine(degrees: motionDegrees)
+    return (variance * cosine * cosine, variance * sine * sine, variance * sine * cosine)
+  }
+
+  /// The noise and the displacement that are lacking after a blur.
+  private func lackingNoise(scale: Double, _ blur: Blur) -> Condition {
     let left =
-      Self.share(lag: look.lagAcross, scale: scale, blur: blur.xx)
-      * Self.share(lag: look.lagDown, scale: scale, blur: blur.yy)
+      Self.share(lag: lagAcross, scale: scale, blur: blur.xx)
+      * Self.share(lag: lagDown, scale: scale, blur: blur.yy)
     let lacking = (1 - min(left, 1)).squareRoot()
-    var condition = look.condition
+    var condition = condition
     condition.noiseSigma *= lacking
     condition.inkNoiseSigma *= lacking
     condition.shotNoise *= lacking * lacking
-    condition.edgeDisplacementPixels *= (1 - square).squareRoot()
-    self.condition = condition
+    condition.edgeDisplacementPixels *= (1 - scale * scale).squareRoot()
+    return condition
   }
 
   /// The share of the variance of noise along one axis that is left of means of an area with a Gaussian's blur.
@@ -41,7 +55,7 @@ struct RestoredLook {
   /// - Parameters:
   ///   - lag: the correlation of neighbours in the photograph; r^d of those that are d apart.
   ///   - blur: the variance in pixels of the frame.
-  static func share(lag: Double, scale: Double, blur: Double) -> Double {
+  private static func share(lag: Double, scale: Double, blur: Double) -> Double {
     // Where the area lies on the old pixels differs from pixel to pixel: the mean of some places.
     let places = [0.125, 0.375, 0.625, 0.875]
     return places.reduce(0) {
@@ -83,18 +97,11 @@ struct RestoredLook {
     }
   }
 
-  /// - Parameter light: of the shrunk picture, row by row, 1 at full scale.
-  func image(of light: [Double], width: Int, height: Int, seed: UInt64) -> GreyImage {
-    let blurred = blurred(light, width: width, height: height)
-    let picture = GreyImage(
-      width: width, height: height, pixels: blurred.map(AreaSampling.level))
-    guard let faults = PictureFaults(condition, seed: seed) else { return picture }
-    return faults.added(to: picture, edgesIn: picture)
-  }
-
   /// A kernel of 3 × 3 whose moments are the variances to be added, several times where they are large: the sum of many steps is a Gaussian,
   /// whose variances it has exactly, also where they are far below a pixel. Beyond the picture its edges go on.
-  private func blurred(_ light: [Double], width: Int, height: Int) -> [Double] {
+  private static func blurred(
+    _ light: [Double], by blur: Blur, width: Int, height: Int
+  ) -> [Double] {
     let steps = Int((4 * max(blur.xx, blur.yy)).rounded(.up))
     guard steps > 0 else { return light }
     let share = 1 / Double(steps)
