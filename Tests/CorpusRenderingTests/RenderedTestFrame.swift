@@ -39,9 +39,9 @@ struct RenderedTestFrame {
 func coverage(
   of edges: [OutlineEdge], width: Int, height: Int, samplesPerPixel: Int = 1
 ) -> [[Double]] {
-  let window = SampleWindow(
-    x: 0, y: 0, width: width, height: height, samplesPerPixel: samplesPerPixel)
-  var raster = CoverageRaster(window, in: PlaneMemory())
+  var raster = CoverageRaster(
+    PixelRectangle(width: width, height: height), samplesPerPixel: samplesPerPixel,
+    in: PlaneMemory())
   raster.add(edges, movedBy: [Point(x: 0, y: 0)])
   return rows(of: raster.coverage())
 }

@@ -67,10 +67,9 @@ package struct FrameRenderer {
     of scene: FrameScene, seed: UInt64, noiseSeed: UInt64? = nil
   ) throws(PlanningError) -> GreyImage {
     let geometry = scene.geometry
-    let zoom = DigitalZoom(scene.condition)
-    let captured = SensorImage(scene, zoom: zoom, seed: seed, noiseSeed: noiseSeed ?? seed).image(
-      in: memory)
-    let frame = zoom.enlarged(captured, width: geometry.width, height: geometry.height)
+    let captured = SensorImage(scene, seed: seed, noiseSeed: noiseSeed ?? seed).image(in: memory)
+    let frame = captured.zoomed(
+      by: scene.condition.digitalZoom, toWidth: geometry.width, height: geometry.height)
     guard let quality = scene.condition.jpegQuality else { return frame }
     do {
       return try frame.jpegCompressed(quality: quality)

@@ -8,7 +8,8 @@ struct LitScene {
   let clutter: Clutter?
   let illumination: Illumination
   let lens: Lens
-  let motion: MotionBlur
+  /// Where it is drawn while the camera moves, in pixels from its place.
+  let motionOffsets: [Point]
 
   /// The level of ground far from all ink, where light is even.
   var groundLevel: Float { Float(illumination.level(reflectance.ground)) }
@@ -16,9 +17,9 @@ struct LitScene {
   /// The levels of a rectangle of pixels, before the sensor.
   func levels(columns: Range<Int>, rows: Range<Int>, in memory: PlaneMemory) -> PixelLevels {
     let reach = lens.reachPixels
-    let window = SampleWindow(
+    let window = PixelRectangle(
       x: columns.lowerBound - reach, y: rows.lowerBound - reach, width: columns.count + 2 * reach,
-      height: rows.count + 2 * reach, samplesPerPixel: lens.samplesPerPixel)
+      height: rows.count + 2 * reach)
     let ink = raster([(sheet.ink, 1)], window, memory)
     let hasInk = !ink.isEmpty
     var plane = lens.cells(of: ink)
@@ -27,15 +28,15 @@ struct LitScene {
   }
 
   private func raster(
-    _ areas: [Clutter.Area], _ window: SampleWindow, _ memory: PlaneMemory
+    _ areas: [Clutter.Area], _ window: PixelRectangle, _ memory: PlaneMemory
   ) -> CoverageRaster {
-    var raster = CoverageRaster(window, in: memory)
-    for (edges, weight) in areas { raster.add(edges, weight: weight, movedBy: motion.offsets) }
+    var raster = CoverageRaster(window, samplesPerPixel: lens.samplesPerPixel, in: memory)
+    for (edges, weight) in areas { raster.add(edges, weight: weight, movedBy: motionOffsets) }
     return raster
   }
 
   /// The share of each cell that labels cover; nil where there is none in the window.
-  private func labels(_ window: SampleWindow, _ memory: PlaneMemory) -> CellPlane? {
+  private func labels(_ window: PixelRectangle, _ memory: PlaneMemory) -> CellPlane? {
     let labels = raster([(sheet.labels, 1)], window, memory)
     guard !labels.isEmpty else {
       labels.discard()
@@ -46,7 +47,7 @@ struct LitScene {
 
   /// Turns the coverage with ink into levels.
   private func light(
-    _ plane: inout CellPlane, hasInk: Bool, _ window: SampleWindow, _ memory: PlaneMemory
+    _ plane: inout CellPlane, hasInk: Bool, _ window: PixelRectangle, _ memory: PlaneMemory
   ) {
     let step = 1 / Double(lens.cellsPerPixel)
     let firstX = Double(window.x) + step / 2

@@ -30,10 +30,10 @@ package struct InkModel {
   ) -> PixelCoverage {
     // One pixel more for the slope at the window's edge.
     let margin = spread.reachPixels + 1
-    let samples = SampleWindow(
+    let wider = PixelRectangle(
       x: window.x - margin, y: window.y - margin, width: window.width + 2 * margin,
-      height: window.height + 2 * margin, samplesPerPixel: cellsPerPixel)
-    var raster = CoverageRaster(samples, in: memory)
+      height: window.height + 2 * margin)
+    var raster = CoverageRaster(wider, samplesPerPixel: cellsPerPixel, in: memory)
     let edges = edges(growth, projection, parts)
     raster.add(edges, movedBy: Self.offsets(of: spread, cellsPerPixel: cellsPerPixel))
     let plane = blurred(raster.coverage(), by: spread, cellsPerPixel: cellsPerPixel)
@@ -65,10 +65,9 @@ package struct InkModel {
     guard case .motion(let variance, let degrees) = spread, variance > 0 else {
       return [Point(x: 0, y: 0)]
     }
-    return MotionBlur(
+    return Lens.motionOffsets(
       length: (12 * variance).squareRoot(), degrees: degrees,
-      steepness: Double(cellsPerPixel) / 4
-    ).offsets
+      steepness: Double(cellsPerPixel) / 4)
   }
 
   private func blurred(_ plane: consuming CellPlane, by spread: PointSpread, cellsPerPixel: Int)

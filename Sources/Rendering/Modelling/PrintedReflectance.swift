@@ -45,7 +45,7 @@ package struct PrintedReflectance {
     let scale = Double(perModule)
     let scaled = edges.map { OutlineEdge(start: $0.start * scale, end: $0.end * scale) }
     var raster = CoverageRaster(
-      SampleWindow(x: 0, y: 0, width: columns, height: rows, samplesPerPixel: 1), in: memory)
+      PixelRectangle(width: columns, height: rows), samplesPerPixel: 1, in: memory)
     raster.add(scaled, movedBy: [corner * -scale])
     let coverage = raster.coverage()
     var samples: [Double] = []

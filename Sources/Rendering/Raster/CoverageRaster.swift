@@ -8,19 +8,25 @@ import Barcodes
 /// in the edges, so weights stand for several levels of ink and for parts of an exposure. Takes time in
 /// proportion to the samples plus those that edges cross.
 struct CoverageRaster {
-  private let window: SampleWindow
+  /// In pixels of the frame, beyond which it may reach.
+  private let window: PixelRectangle
   private let scale: Double
+  /// The samples along its sides.
+  private let columns: Int
+  private let rows: Int
   /// One more column than the window takes what lies right of it. It holds any numbers as long as `isEmpty`.
   private var signedArea: CellPlane
   /// True if no edge has come into the window's rows.
   private(set) var isEmpty = true
   private let memory: PlaneMemory
 
-  init(_ window: SampleWindow, in memory: PlaneMemory) {
+  /// - Parameter samplesPerPixel: along each side of a pixel.
+  init(_ window: PixelRectangle, samplesPerPixel: Int, in memory: PlaneMemory) {
     self.window = window
     self.memory = memory
-    scale = Double(window.samplesPerPixel)
-    signedArea = CellPlane(width: window.columns + 1, height: window.rows, in: memory)
+    scale = Double(samplesPerPixel)
+    (columns, rows) = (window.width * samplesPerPixel, window.height * samplesPerPixel)
+    signedArea = CellPlane(width: columns + 1, height: rows, in: memory)
   }
 
   /// Adds edges, in pixels of the frame, each moved by every one of `offsets` with an equal share of
@@ -49,7 +55,7 @@ struct CoverageRaster {
     let (top, bottom) = start.y < end.y ? (start, end) : (end, start)
     let slope = (bottom.x - top.x) / (bottom.y - top.y)
     let firstRow = max(0, floor(top.y))
-    let endRow = min(window.rows, -floor(-bottom.y))
+    let endRow = min(rows, -floor(-bottom.y))
     guard firstRow < endRow else { return }
     for row in firstRow..<endRow {
       let upper = max(top.y, Double(row))
@@ -67,20 +73,20 @@ struct CoverageRaster {
 
   /// The covered share of each sample.
   consuming func coverage() -> CellPlane {
-    var result = CellPlane(width: window.columns, height: window.rows, in: memory)
+    var result = CellPlane(width: columns, height: rows, in: memory)
     defer { signedArea.discard(to: memory) }
     guard !isEmpty else {
       result.fill(with: 0)
       return result
     }
     // Four rows at a time: a running sum waits for itself, four do not wait for each other.
-    let whole = window.rows - window.rows % 4
+    let whole = rows - rows % 4
     for row in stride(from: 0, to: whole, by: 4) {
       result.withMutableRows(row..<row + 4) { result in
         signedArea.withRows(row..<row + 4) { sumUpFourRows($0, into: result) }
       }
     }
-    for row in whole..<window.rows {
+    for row in whole..<rows {
       result.withMutableRow(row) { result in
         signedArea.withRow(row) { sumUp($0, into: result) }
       }
@@ -91,22 +97,22 @@ struct CoverageRaster {
   /// The covered share of each cell of a grid with two samples along a cell's side, each spread by the
   /// weights 1 3 3 1 along both axes; the outermost cells lack what lies outside the window.
   consuming func coverageOfCells() -> CellPlane {
-    let cells = (columns: window.columns / 2, rows: window.rows / 2)
+    let cells = (columns: columns / 2, rows: rows / 2)
     var result = CellPlane(width: cells.columns, height: cells.rows, in: memory)
     defer { signedArea.discard(to: memory) }
     guard !isEmpty else {
       result.fill(with: 0)
       return result
     }
-    var sums = CellPlane(width: window.columns + 1, height: 2, in: memory)
-    var covered = CellPlane(width: window.columns, height: 2, in: memory)
+    var sums = CellPlane(width: columns + 1, height: 2, in: memory)
+    var covered = CellPlane(width: columns, height: 2, in: memory)
     // Two rows at a time, since a running sum waits for each addition.
     for first in stride(from: 0, to: cells.rows, by: 2) {
       let pair = first..<min(first + 2, cells.rows)
       for row in pair {
         sums.withMutableRow(row - first) { sums in
           signedArea.withRows(2 * row, 2 * row + 1) { inner, other in
-            signedArea.withRows(max(2 * row - 1, 0), min(2 * row + 2, window.rows - 1)) {
+            signedArea.withRows(max(2 * row - 1, 0), min(2 * row + 2, rows - 1)) {
               before, after in
               for index in sums.indices {
                 sums[index] =

@@ -14,18 +14,19 @@ package struct SensorImage {
   private let development: Development?
   private let faults: PictureFaults?
 
-  package init(_ scene: FrameScene, zoom: DigitalZoom, seed: UInt64, noiseSeed: UInt64) {
+  package init(_ scene: FrameScene, seed: UInt64, noiseSeed: UInt64) {
     let (condition, geometry) = (scene.condition, scene.geometry)
-    (width, height) = zoom.sensorSize(width: geometry.width, height: geometry.height)
+    let zoom = condition.digitalZoom
+    (width, height) = GreyImage.sensorSize(
+      ofZoom: zoom, width: geometry.width, height: geometry.height)
     // The frame's own size on the sensor, which need not be whole.
     let size = (
-      width: Double(geometry.width) / zoom.factor, height: Double(geometry.height) / zoom.factor
+      width: Double(geometry.width) / zoom, height: Double(geometry.height) / zoom
     )
-    let pixelsPerModule = condition.moduleWidthPixels / zoom.factor
-    let sheet = PrintedSheet(scene, seed: seed, zoom: zoom.factor)
+    let pixelsPerModule = condition.moduleWidthPixels / zoom
+    let sheet = PrintedSheet(scene, seed: seed, zoom: zoom)
     let lens = Lens(condition, pixelsPerModule: pixelsPerModule)
-    let motion = MotionBlur(
-      condition, pixelsPerModule: pixelsPerModule, lens: lens)
+    let motionOffsets = lens.motionOffsets(condition, pixelsPerModule: pixelsPerModule)
     scenes = Reflectance.bands(condition).map { reflectance in
       LitScene(
         sheet: sheet, reflectance: reflectance,
@@ -33,7 +34,7 @@ package struct SensorImage {
           condition, ground: reflectance.ground, width: size.width, height: size.height,
           seed: seed, view: scene.surroundings),
         illumination: Illumination(condition, width: size.width, height: size.height),
-        lens: lens, motion: motion)
+        lens: lens, motionOffsets: motionOffsets)
     }
     vignetting = Vignetting(condition, width: size.width, height: size.height)
     banding = Banding(condition, height: size.height)
@@ -154,9 +155,7 @@ package struct SensorImage {
 
   /// The pixels that may see something else than evenly lit ground.
   private var varyingPixels: (columns: Range<Int>, rows: Range<Int>) {
-    let (scene, sheet, lens, motion) = (
-      scenes[0], scenes[0].sheet, scenes[0].lens, scenes[0].motion
-    )
+    let (scene, sheet, lens) = (scenes[0], scenes[0].sheet, scenes[0].lens)
     guard scene.clutter == nil, scene.illumination.isUniform else {
       return (0..<width, 0..<height)
     }
@@ -168,7 +167,7 @@ package struct SensorImage {
         least = min(least, coordinate(edge.start))
         most = max(most, coordinate(edge.start))
       }
-      let moved = motion.offsets.map(coordinate)
+      let moved = scene.motionOffsets.map(coordinate)
       let low = least + (moved.min() ?? 0) - reach
       let high = most + (moved.max() ?? 0) + reach
       let first = Int(min(max(low.rounded(.down), 0), Double(limit)))
@@ -208,7 +207,7 @@ package struct SensorImage {
   private func calmRows(of varying: (columns: Range<Int>, rows: Range<Int>)) -> [Range<Int>] {
     let scene = scenes[0]
     guard scene.clutter == nil, scene.illumination.isUniform else { return [] }
-    let shifts = scene.motion.offsets.map(\.y)
+    let shifts = scene.motionOffsets.map(\.y)
     return OutlineEdge.repeatedRows(
       of: scene.sheet.ink, movedBy: (shifts.min() ?? 0)...(shifts.max() ?? 0),
       reach: scene.lens.reachPixels, rows: varying.rows, columns: varying.columns.count)

@@ -27,14 +27,11 @@ import Testing
     let bar = ConvexPolygon(
       SheetExtent(left: place, top: -1000, right: 5000, bottom: 1000)
     ).edges
-    let motion = MotionBlur(
-      condition, pixelsPerModule: 20, lens: lens)
-    let window = SampleWindow(
-      x: -reach, y: -reach, width: 200 + 2 * reach, height: 1 + 2 * reach,
-      samplesPerPixel: lens.samplesPerPixel)
+    let window = PixelRectangle(
+      x: -reach, y: -reach, width: 200 + 2 * reach, height: 1 + 2 * reach)
     let memory = PlaneMemory()
-    var raster = CoverageRaster(window, in: memory)
-    raster.add(bar, movedBy: motion.offsets)
+    var raster = CoverageRaster(window, samplesPerPixel: lens.samplesPerPixel, in: memory)
+    raster.add(bar, movedBy: lens.motionOffsets(condition, pixelsPerModule: 20))
     let levels = lens.levels(of: lens.cells(of: raster), columns: 200, rows: 1, in: memory)
     var row = [Float](repeating: 0, count: 200)
     row.withUnsafeMutableBufferPointer { levels.copy(row: 0, to: $0, from: 0..<200) }
@@ -175,6 +172,6 @@ import Testing
   @Test func `no blur is the identity`() throws {
     let lens = Lens(Condition(), pixelsPerModule: 2)
     #expect(lens.isSharp && lens.samplesPerPixel == 1 && lens.reachPixels == 0)
-    #expect(MotionBlur(Condition(), pixelsPerModule: 2, lens: lens).offsets.count == 1)
+    #expect(lens.motionOffsets(Condition(), pixelsPerModule: 2).count == 1)
   }
 }

@@ -90,17 +90,14 @@ import Testing
 
   @Test(arguments: [1.5, 2, 3.7])
   func `digital zoom interpolates between the sensor's pixels`(factor: Double) throws {
-    var condition = Condition()
-    condition.digitalZoom = factor
-    let zoom = DigitalZoom(condition)
-    let (width, height) = zoom.sensorSize(width: 300, height: 200)
+    let (width, height) = GreyImage.sensorSize(ofZoom: factor, width: 300, height: 200)
     // Grey levels that grow evenly stay on the same plane, but at the outermost half pixels.
     let pixels: [UInt8] = (0..<width * height).map { (index: Int) in
       let (y, x) = index.quotientAndRemainder(dividingBy: width)
       return UInt8((x + 2 * y) % 256)
     }
     let sensor = GreyImage(width: width, height: height, pixels: pixels)
-    let frame = zoom.enlarged(sensor, width: 300, height: 200)
+    let frame = sensor.zoomed(by: factor, toWidth: 300, height: 200)
     #expect((frame.width, frame.height) == (300, 200))
     for (x, y) in [(20, 10), (77, 31), (130, 5), (10, 60)] {
       func place(_ pixel: Int) -> Double { (Double(pixel) + 0.5) / factor - 0.5 }
@@ -108,7 +105,8 @@ import Testing
       guard expected < 250 else { continue }
       #expect(abs(Double(frame[x, y]) - expected) <= 0.51)
     }
-    #expect(DigitalZoom(Condition()).enlarged(sensor, width: width, height: height) == sensor)
+    #expect(
+      sensor.zoomed(by: Condition().digitalZoom, toWidth: width, height: height) == sensor)
   }
 
   @Test func `digital zoom keeps the module width that the frame has`() throws {
