@@ -65,7 +65,7 @@ extension FrameScene {
       let module = world.moduleMillimetres
       moment.setMotion(of: &condition, on: sheet, millimetresPerModule: module)
       let geometry = try FrameGeometry(
-        of: sheet, at: SheetPlacement(moment, of: sheet, millimetresPerModule: module),
+        of: sheet, at: moment.placement(of: sheet, millimetresPerModule: module),
         width: width, height: height, condition: condition)
       condition.setPhases(of: geometry.point(sheet.placed[0].origin))
       return (geometry, ClutterView(of: sheet, geometry, farthest: moment.farthest, world))

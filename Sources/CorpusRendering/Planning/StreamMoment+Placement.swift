@@ -2,17 +2,19 @@ import Barcodes
 import Records
 import Scene
 
-extension SheetPlacement {
-  /// - Parameter millimetresPerModule: of the sheet.
-  init(_ moment: StreamMoment, of sheet: SymbolSheet, millimetresPerModule: Double) {
-    self.init(
-      anchor: moment.aim?.place(on: sheet).point ?? sheet.symbols.middle,
-      offset: Point(
-        x: moment.place.x / millimetresPerModule, y: moment.place.y / millimetresPerModule))
-  }
-}
-
 extension StreamMoment {
+  /// What is aimed at on a sheet, and where it lies beside the camera's axis, in modules.
+  ///
+  /// - Parameter millimetresPerModule: of the sheet.
+  func placement(
+    of sheet: SymbolSheet, millimetresPerModule: Double
+  ) -> (anchor: Point, offset: Point) {
+    (
+      aim?.place(on: sheet).point ?? sheet.symbols.middle,
+      Point(x: place.x / millimetresPerModule, y: place.y / millimetresPerModule)
+    )
+  }
+
   /// In pixels. A shorter line is left out: its deviation of L / √12 widens that of a pixel's own square, 0.289, by less than 0.2 %.
   static let leastMotion = 0.05
 

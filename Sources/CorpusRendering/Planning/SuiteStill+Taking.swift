@@ -26,7 +26,7 @@ extension SuiteStill {
       brightness: exposed.brightness, gain: exposed.gain, sensorPixels: lens.sensorPixels)
     specification.pixelLengths[.defocusRadius] = Autofocus.discRadius(
       focalLengthPixels: lens.focalLengthPixels, apertureMillimetres: lens.apertureMillimetres,
-      distance: distance, focus: 1 / focus.distance(ofCode: distance))
+      distance: distance, focus: 1 / focusDistance(ofCode: distance))
     // A point that faces the camera at the distance Z and moves by v is seen to move by f v / Z.
     let speed = abs(parameters.value(of: .speed))
     let path = speed * exposed.time * lens.focalLengthPixels / distance

@@ -6,11 +6,8 @@ package struct ScanSpread: Sendable, Equatable {
   /// As a share of the distance.
   package var distance = 0.0
   /// As shares of the frame's width and height.
-  package var x = 0.0
-  package var y = 0.0
-  package var yawDegrees = 0.0
-  package var pitchDegrees = 0.0
-  package var rollDegrees = 0.0
+  package var shift = Point(x: 0, y: 0)
+  package var turn = CodePose.PoseTurn()
 
   package static let none = ScanSpread()
 
@@ -32,9 +29,9 @@ package struct ScanSpread: Sendable, Equatable {
     var random = FrameRandom(seed: seed, purpose: .scan)
     func draw(_ most: Double) -> Double { most * (2 * random.drawUnit() - 1) }
     return Draw(
-      distanceFactor: 1 + draw(distance), shift: Point(x: draw(x), y: draw(y)),
+      distanceFactor: 1 + draw(distance), shift: Point(x: draw(shift.x), y: draw(shift.y)),
       turn: CodePose.PoseTurn(
-        yaw: draw(yawDegrees), pitch: draw(pitchDegrees), roll: draw(rollDegrees)),
+        yaw: draw(turn.yaw), pitch: draw(turn.pitch), roll: draw(turn.roll)),
       hunts: random.drawUnit() < huntingShare, chance: random.drawUnit())
   }
 }

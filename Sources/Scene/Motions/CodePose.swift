@@ -10,9 +10,9 @@ package struct CodePose: Equatable {
   package var aim: AimTarget?
 
   /// In degrees, as the conditions of these names.
-  package struct PoseTurn: Equatable {
-    package var yaw: Double
-    package var pitch: Double
-    package var roll: Double
+  package struct PoseTurn: Sendable, Equatable {
+    package var yaw = 0.0
+    package var pitch = 0.0
+    package var roll = 0.0
   }
 }

@@ -16,14 +16,20 @@ package struct CameraView: Equatable {
   private let inverseDistance: Double
   private let tilt: Tilt
   private let cylinder: Cylinder?
-  private let placement: SheetPlacement?
+  /// A point of the sheet, in modules; nil where its middle lies on the axis.
+  private let anchor: Point?
+  /// Where the anchor lies beside the axis, in modules to the right and down.
+  private let offset: Point
 
   /// - Parameters:
   ///   - symbols: the extent of the symbols without quiet zones, in modules.
   ///   - condition: the module width, and whatever turns and bends the sheet.
-  ///   - placement: where the sheet lies in streams; nil where its middle lies on the axis.
-  package init(of symbols: SheetExtent, _ condition: Condition, placement: SheetPlacement? = nil) {
-    self.placement = placement
+  ///   - placement: in streams, where a point of the sheet lies beside the axis; nil where the sheet's middle lies on it.
+  package init(
+    of symbols: SheetExtent, _ condition: Condition,
+    placement: (anchor: Point, offset: Point)? = nil
+  ) {
+    (anchor, offset) = (placement?.anchor, placement?.offset ?? Point(x: 0, y: 0))
     scale = condition.moduleWidthPixels
     heightOverWidth = condition.moduleHeightPixels.map { $0 / condition.moduleWidthPixels } ?? 1
     middle = symbols.middle
@@ -61,10 +67,9 @@ package struct CameraView: Equatable {
 
   /// Where a point of the sheet lies beside the axis, and how far beyond the sheet's distance, in modules.
   private func space(of point: Point) -> SpacePoint {
-    guard let placement else { return tilt.turned(bent(point)) }
-    let place = tilt.turned(bent(point) - bent(placement.anchor))
-    return SpacePoint(
-      x: place.x + placement.offset.x, y: place.y + placement.offset.y, z: place.z)
+    guard let anchor else { return tilt.turned(bent(point)) }
+    let place = tilt.turned(bent(point) - bent(anchor))
+    return SpacePoint(x: place.x + offset.x, y: place.y + offset.y, z: place.z)
   }
 
   private func centred(_ point: Point) -> Point {

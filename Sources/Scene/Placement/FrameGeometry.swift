@@ -12,9 +12,10 @@ package struct FrameGeometry: Equatable {
 
   /// Places the sheet of a stream in a frame, as it lies before the camera.
   ///
+  /// - Parameter placement: a point of the sheet, and where it lies beside the camera's axis, in modules to the right and down.
   /// - Throws: `PlacementError.outOfSight` where a part of a symbol is behind the camera, or turned away from it within the picture.
   package init(
-    of sheet: SymbolSheet, at placement: SheetPlacement, width: Int, height: Int,
+    of sheet: SymbolSheet, at placement: (anchor: Point, offset: Point), width: Int, height: Int,
     condition: Condition
   ) throws(PlacementError) {
     view = CameraView(of: sheet.symbols, condition, placement: placement)

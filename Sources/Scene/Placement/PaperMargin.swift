@@ -8,10 +8,10 @@ package struct PaperMargin: Hashable, Sendable {
   /// As large as the largest block known, so that every offset is as likely.
   static let range = 0...7
 
-  package var left = 0
-  package var top = 0
-  package var right = 0
-  package var bottom = 0
+  package let left: Int
+  package let top: Int
+  package let right: Int
+  package let bottom: Int
 
   /// In pixels.
   package init(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) {

@@ -3,21 +3,11 @@ package import Scene
 /// A camera that takes single pictures of codes in the light and at the speed that the suite says, and focuses as it can.
 package struct SuiteStill: Sendable, Equatable {
   package var exposure: ExposureControl
-  package var focus: StillFocus
+  /// The distances, in millimetres, at which the lens can be focused, one alone of a fixed lens; it is focused at a code as far as it can.
+  package var focus: ClosedRange<Double>
 
-  /// Where the lens is focused.
-  package enum StillFocus: Sendable, Equatable {
-    /// At one distance for ever, in millimetres.
-    case fixed(Double)
-    /// At the code, but no nearer than so many millimetres.
-    case automatic(closest: Double)
-
-    /// The distance at which a code is sharp, in millimetres.
-    package func distance(ofCode distance: Double) -> Double {
-      switch self {
-      case .fixed(let focus): focus
-      case .automatic(let closest): max(distance, closest)
-      }
-    }
+  /// The distance at which a code is sharp, in millimetres.
+  package func focusDistance(ofCode distance: Double) -> Double {
+    min(max(distance, focus.lowerBound), focus.upperBound)
   }
 }

@@ -23,12 +23,10 @@ extension Double {
 extension SuiteStill {
   /// For example `exposed for 8 ms at most`, `focused at 13 cm`.
   package var words: String {
+    let nearest = "\((focus.lowerBound / 10).shortestText) cm"
     let focused =
-      switch focus {
-      case .fixed(let distance): "focused at \((distance / 10).shortestText) cm"
-      case .automatic(let closest):
-        "focused on the code, but no nearer than \((closest / 10).shortestText) cm"
-      }
+      focus.upperBound.isFinite
+      ? "focused at \(nearest)" : "focused on the code, but no nearer than \(nearest)"
     return "exposed for \((exposure.longest * 1000).roundedText) ms at most, \(focused)"
   }
 }

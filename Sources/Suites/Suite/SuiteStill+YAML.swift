@@ -16,14 +16,16 @@ extension SourcedMapping {
       focus: try still.stillFocus())
   }
 
-  private func stillFocus() throws(SourcedError) -> SuiteStill.StillFocus {
+  private func stillFocus() throws(SourcedError) -> ClosedRange<Double> {
     let focus = try SourcedMapping(
       required("focus"), what: "a focus", keys: ["at_mm", "closest_mm"])
     let range = WorldLength.distance.range
     switch (focus.optional("at_mm"), focus.optional("closest_mm")) {
-    case (let fixed?, nil): return .fixed(try fixed.number(within: range, of: "at_mm"))
+    case (let fixed?, nil):
+      let distance = try fixed.number(within: range, of: "at_mm")
+      return distance...distance
     case (nil, let closest?):
-      return .automatic(closest: try closest.number(within: range, of: "closest_mm"))
+      return try closest.number(within: range, of: "closest_mm")...Double.infinity
     default:
       throw focus.error(
         "a still is focused at one distance, {at_mm: 150}, or on the code, {closest_mm: 100}")

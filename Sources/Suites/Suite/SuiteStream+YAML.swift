@@ -118,12 +118,12 @@ extension SourcedMapping {
     }
     let mapping = try SourcedMapping(
       node, what: "a spread", keys: ["distance", "x", "y", "yaw_deg", "pitch_deg", "roll_deg"])
-    spread.distance = try mapping.number("distance", within: 0...0.9) ?? spread.distance
-    spread.x = try mapping.number("x", within: 0...2) ?? spread.x
-    spread.y = try mapping.number("y", within: 0...2) ?? spread.y
-    spread.yawDegrees = try mapping.number("yaw_deg", within: 0...60) ?? spread.yawDegrees
-    spread.pitchDegrees = try mapping.number("pitch_deg", within: 0...60) ?? spread.pitchDegrees
-    spread.rollDegrees = try mapping.number("roll_deg", within: 0...180) ?? spread.rollDegrees
+    spread.distance = try mapping.number("distance", within: 0...0.9) ?? 0
+    spread.shift.x = try mapping.number("x", within: 0...2) ?? 0
+    spread.shift.y = try mapping.number("y", within: 0...2) ?? 0
+    spread.turn.yaw = try mapping.number("yaw_deg", within: 0...60) ?? 0
+    spread.turn.pitch = try mapping.number("pitch_deg", within: 0...60) ?? 0
+    spread.turn.roll = try mapping.number("roll_deg", within: 0...180) ?? 0
     return spread
   }
 }

@@ -82,7 +82,8 @@ import Testing
     #expect(
       stream.spread
         == ScanSpread(
-          distance: 0.1, x: 0.05, y: 0.06, yawDegrees: 7, pitchDegrees: 8, rollDegrees: 9))
+          distance: 0.1, shift: Point(x: 0.05, y: 0.06),
+          turn: CodePose.PoseTurn(yaw: 7, pitch: 8, roll: 9)))
     #expect(stream.readOutSeconds == 0.01)
     #expect(
       suite.streamRecord(profile: "quick")
