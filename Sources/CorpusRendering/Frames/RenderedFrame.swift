@@ -1,4 +1,5 @@
 package import Barcodes
+package import Photographed
 package import Records
 import Storage
 
@@ -6,9 +7,13 @@ import Storage
 package struct RenderedFrame: Sendable {
   package var image: GreyImage
   package var record: FrameRecord
+}
 
-  package init(image: GreyImage, record: FrameRecord) {
-    self.image = image
-    self.record = record
+extension RenderedFrame {
+  /// A frame of a corpus.
+  ///
+  /// - Throws: `CorpusError` or `PNGError`.
+  package init(_ record: FrameRecord, of corpus: Corpus) throws {
+    self.init(image: try corpus.image(of: record), record: record)
   }
 }

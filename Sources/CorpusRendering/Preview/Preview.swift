@@ -1,5 +1,7 @@
+import Foundation
 import Photographed
-import Records
+package import Records
+import Storage
 import Suites
 
 /// One frame of each condition of a suite.
@@ -37,6 +39,26 @@ package struct Preview {
       + "(profile \(plan.profile), seed \(plan.seed))"
   }
 
+  /// The folder that a preview is written to. A preview that is there already stays until the new one is whole.
+  ///
+  /// - Parameters:
+  ///   - replacing: whether a preview that is there already may be replaced.
+  ///   - suite: the suite's file.
+  /// - Throws: `FileError.unwritable`, where that may not be, or the folder holds something else.
+  package static func folder(
+    _ path: String, replacing: Bool, suite: String
+  ) throws -> OutputFolder {
+    let folder = try OutputFolder(
+      path, .preview, existing: replacing ? .replaced : .refused, inputs: [suite])
+    try Folder.make("\(folder.workPath)/\(FileName.frames)")
+    return folder
+  }
+
+  /// The path of a frame's picture, from the page.
+  package static func picture(ofFrame frame: String) -> String {
+    "\(FileName.frames)/\(FileName.image(ofFrame: frame))"
+  }
+
   /// Writes the frames and the contact sheet, and returns what a page shows of them, row by row.
   ///
   /// - Parameters:
@@ -44,11 +66,11 @@ package struct Preview {
   ///   - progress: called with the number of frames written.
   /// - Throws: `PlanningError`, `PNGError` or `RecordError`.
   package func write(
-    to folder: PreviewFolder, jobs: Int, progress: (Int) -> Void
+    to folder: OutputFolder, jobs: Int, progress: (Int) -> Void
   ) throws -> [[PreviewFrame]] {
     let rendered = RenderedFrames(plan, indices: selection.indices(in: plan), jobs: jobs) {
       [path = folder.workPath] in
-      try $0.image.writePNG(to: "\(path)/\(PreviewFolder.picture(ofFrame: $0.record.frame))")
+      try $0.image.writePNG(to: "\(path)/\(Self.picture(ofFrame: $0.record.frame))")
     }
     var count = 0
     let rows = try selection.rows.map { row in
@@ -62,13 +84,25 @@ package struct Preview {
     }
     let sheet = ContactSheet(
       name: plan.suite.name, remarks: [plan.suite.purpose, summary], rows: rows)
-    try sheet.image().writePNG(to: folder.contactSheet)
+    try sheet.image().writePNG(to: "\(folder.workPath)/\(FileName.contactSheet)")
     return rows
   }
 
-  func origin(scanbenchVersion: String) -> CorpusRecord {
-    CorpusRecord(
+  /// Writes the page and what the preview is of, and puts all in place.
+  ///
+  /// - Returns: the path of the page.
+  /// - Throws: `FileError.unwritable`.
+  package func finish(
+    page: String, in folder: OutputFolder, scanbenchVersion: String
+  ) throws -> String {
+    let origin = CorpusRecord(
       scanbenchVersion: scanbenchVersion, suite: plan.suite.name, suiteSHA256: plan.suite.sha256,
       profile: plan.profile, seed: plan.seed, frames: selection.count)
+    try FileReplacement.write([
+      ("\(folder.workPath)/\(FileName.page)", Data(page.utf8)),
+      ("\(folder.workPath)/\(FileName.preview)", RecordCoding.document(origin)),
+    ])
+    try folder.putInPlace()
+    return "\(folder.path)/\(FileName.page)"
   }
 }

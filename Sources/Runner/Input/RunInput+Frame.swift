@@ -9,8 +9,7 @@ extension RunInput {
   package func frame(named name: String) throws -> RenderedFrame {
     switch self {
     case .corpus(let corpus, _):
-      let record = try corpus.frame(named: name)
-      return RenderedFrame(image: try corpus.image(of: record), record: record)
+      return try RenderedFrame(corpus.frame(named: name), of: corpus)
     case .suite(let plan):
       guard let index = plan.index(ofFrame: name) else { throw Self.unplanned(name, plan) }
       if plan.suite.photographs == nil { try plan.validate([index]) }

@@ -141,10 +141,7 @@ package enum RunInput: Sendable {
       let renderer = FrameRenderer()
       return { try renderer.render(plan[$0]) }
     case .corpus(let corpus, _):
-      return { index in
-        let record = corpus.frames[index]
-        return RenderedFrame(image: try corpus.image(of: record), record: record)
-      }
+      return { try RenderedFrame(corpus.frames[$0], of: corpus) }
     }
   }
 

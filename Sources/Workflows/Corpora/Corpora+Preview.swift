@@ -25,8 +25,8 @@ extension Corpora {
     plan.suite.reportUnsaid()
     let preview = try Preview(plan, selection(symbologies, limit: limit, of: plan))
     let choices = try engines.map { try EngineChoice.named($0) }
-    let folder = try PreviewFolder(
-      path: output ?? usualPreview(of: plan.suite), replacing: isReplaced, suite: plan.suite.path)
+    let folder = try Preview.folder(
+      output ?? usualPreview(of: plan.suite), replacing: isReplaced, suite: plan.suite.path)
     if !preview.isWhole {
       CommandProcess.report("scanbench: the sheet shows \(preview.extent); --limit shows more")
     }
@@ -35,11 +35,11 @@ extension Corpora {
       progress.show(plan.suite.name, done: $0, of: preview.count)
     }
     progress.finish()
-    try folder.finish(
-      page: PreviewPage(of: plan.suite, preview, rows).html(), of: preview,
+    let page = try preview.finish(
+      page: PreviewPage(of: plan.suite, preview, rows).html(), in: folder,
       scanbenchVersion: Program.version)
     if !choices.isEmpty { try tellEstimate(of: plan, choices, jobs: jobs, tell) }
-    tell(folder.page)
+    tell(page)
   }
 
   private static func tellEstimate(

@@ -70,7 +70,7 @@ extension PreviewPage.PreviewFigure {
     self.init(
       heading: frame.heading, settings: frame.settings,
       details: [frame.symbol, "frame \(frame.frameSize)"], frame: frame.frame,
-      file: PreviewFolder.picture(ofFrame: frame.frame), width: frame.width,
+      file: Preview.picture(ofFrame: frame.frame), width: frame.width,
       shownSize: (frame.thumbnail.width, frame.thumbnail.height))
   }
 }
