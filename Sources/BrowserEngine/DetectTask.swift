@@ -20,10 +20,6 @@ struct DetectTask: Encodable {
   /// The number of frames that the page was shown in this conversation.
   var count: Int
 
-  enum CodingKeys: CodingKey {
-    case kind, width, height, formats, warmup, repeats, checksum, purpose, count
-  }
-
   init(
     _ image: GreyImage, formats: [Symbology], warmup: Int = 0, repeats: Int = 1,
     isReference: Bool = false, count: Int

@@ -18,20 +18,11 @@ package struct PageDescription: Decodable, Equatable {
   var device: String?
   /// The step of the page's clock, in nanoseconds.
   var clockGrainNanoseconds: Double?
-  var isCrossOriginIsolated: Bool?
+  var crossOriginIsolated: Bool?
   /// Why the page cannot read anything; nil where it can.
   var fault: String?
   /// The features of its decodes' details, by the protocol's names; nil for none.
   var features: [String]?
-
-  enum CodingKeys: String, CodingKey {
-    case formats, reader, browser, system, device, fault, features
-    case readerVersion = "reader_version"
-    case browserVersion = "browser_version"
-    case systemVersion = "system_version"
-    case clockGrainNanoseconds = "clock_grain_ns"
-    case isCrossOriginIsolated = "cross_origin_isolated"
-  }
 
   /// The formats that are among the thirteen; others, such as `unknown`, are passed over.
   package var symbologies: [Symbology] {
@@ -42,8 +33,10 @@ package struct PageDescription: Decodable, Equatable {
   ///
   /// - Throws: `ReadingFailure` where it is of another shape, or says what cannot be.
   package init(_ body: Data) throws(ReadingFailure) {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .ofRecords
     do {
-      self = try JSONDecoder().decode(Self.self, from: body)
+      self = try decoder.decode(Self.self, from: body)
     } catch {
       throw ReadingFailure(
         "what the page says of itself is not as it has to be: \(DecodingError.clause(describing: error))"
@@ -79,7 +72,7 @@ package struct PageDescription: Decodable, Equatable {
     ].compactMap(\.self).filter { !$0.isEmpty }
     let clock = clockGrainNanoseconds.map { grain in
       "clock of \(Self.microseconds(grain)) µs"
-        + (isCrossOriginIsolated == false ? ", not isolated" : "")
+        + (crossOriginIsolated == false ? ", not isolated" : "")
     }
     let parts = [readerVersion, place.isEmpty ? nil : place.joined(separator: ", "), clock]
     let words = parts.compactMap(\.self).joined(separator: "; ")

@@ -1,5 +1,6 @@
 package import Barcodes
 package import Foundation
+import Records
 
 /// A text that the scanner under test reports as read, with the time of its arrival.
 package struct Arrival: Sendable, Equatable {
@@ -28,7 +29,7 @@ package struct Arrival: Sendable, Equatable {
   ///
   /// - Throws: `DisplayFault`.
   package init(request body: Data, now milliseconds: Double) throws(DisplayFault) {
-    guard let request = try? JSONDecoder().decode(ArrivalRequest.self, from: body) else {
+    guard let request = try? RecordCoding.decoder().decode(ArrivalRequest.self, from: body) else {
       throw DisplayFault(
         reason: "The body is no JSON object with a string 'text', and perhaps a string 'format'.")
     }
@@ -51,10 +52,5 @@ package struct Arrival: Sendable, Equatable {
     var text: String
     var format: String?
     var typedMilliseconds: Double?
-
-    enum CodingKeys: String, CodingKey {
-      case text, format
-      case typedMilliseconds = "typed_ms"
-    }
   }
 }

@@ -13,17 +13,16 @@ package struct CameraSettings: Encodable, Sendable {
   /// A code that was not seen for this long is reported again when it reappears.
   package var forgetMilliseconds = 500.0
 
+  enum CodingKeys: String, CodingKey {
+    case width, height, formats, forgetMilliseconds
+    case hasPolyfill = "polyfill"
+  }
+
   package init(width: Int, height: Int, formats: [Symbology], hasPolyfill: Bool) {
     self.width = width
     self.height = height
     self.formats = formats
     self.hasPolyfill = hasPolyfill
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case width, height, formats
-    case hasPolyfill = "polyfill"
-    case forgetMilliseconds = "forget_ms"
   }
 }
 
@@ -40,11 +39,5 @@ package struct ScreenDescription: Codable, Sendable {
     self = try DisplayFault.decoded(body, "what the page says of its screen")
     // It stands in every line of the recording.
     userAgent = VisibleText.of(userAgent, limit: 500)
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case width, height
-    case userAgent = "user_agent"
-    case devicePixelRatio = "device_pixel_ratio"
   }
 }

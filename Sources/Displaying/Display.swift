@@ -1,7 +1,7 @@
 package import Barcodes
 package import Foundation
 package import PageServer
-package import Records
+import Records
 
 /// A screen in front of a scanner: shows frames one after the other and collects the reads.
 ///
@@ -27,22 +27,22 @@ package actor Display {
   ) throws {
     let arrivals = ArrivalLog()
     (self.now, self.arrivals) = (now, arrivals)
-    let read: PageAction = { message in
-      guard message.method == "POST" else { return PageReply(405, headers: ["Allow": "POST"]) }
+    let read: PageAction = { method, body in
+      guard method == "POST" else { return PageReply(405, headers: ["Allow": "POST"]) }
       do throws(DisplayFault) {
-        try arrivals.add(Arrival(request: message.body, now: now()))
+        try arrivals.add(Arrival(request: body, now: now()))
         return PageReply(204)
       } catch {
         return PageReply(400, error.description)
       }
     }
     // In a header: a body would be a packet of its own, for which TCP may wait.
-    let time: PageAction = { _ in PageReply(204, headers: ["Now-Ms": "\(now())"]) }
-    let settings = try JSONEncoder().encode(settings)
+    let time: PageAction = { _, _ in PageReply(204, headers: ["Now-Ms": "\(now())"]) }
+    let settings = try RecordCoding.line(settings)
     screen = HostedPage(files: Self.screenFiles, actions: ["read": read, "time": time])
     camera = HostedPage(
       files: Self.cameraFiles(polyfill: polyfill),
-      actions: ["read": read, "settings": { _ in PageReply(200, json: settings) }])
+      actions: ["read": read, "settings": { _, _ in PageReply(200, json: settings) }])
   }
 
   /// Returns the description of the screen and its device that the page sends when it joins.
@@ -54,29 +54,33 @@ package actor Display {
 
   /// Shows a frame for its time, then the ground.
   ///
+  /// - Parameters:
+  ///   - number: of the frame, from 1.
+  ///   - blank: the duration of the neutral ground after the frame.
+  /// - Returns: the period of both by the display's clock; what arrives in it is attributed to this frame.
   /// - Throws: `PageFault`, or `DisplayFault` if the page cannot show it or reports impossible
   ///   times.
   package func show(
-    _ record: FrameRecord, _ image: GreyImage, number: Int, of count: Int, scale: Int,
-    _ times: DisplayTimes
-  ) async throws -> Showing {
+    _ image: GreyImage, number: Int, of count: Int, scale: Int, for shown: Duration,
+    blank: Duration
+  ) async throws -> Range<Double> {
     let task = ScreenTask(
       width: image.width, height: image.height,
-      shownMilliseconds: times.shown.milliseconds, blankMilliseconds: times.blank.milliseconds,
+      shownMilliseconds: shown.milliseconds, blankMilliseconds: blank.milliseconds,
       scale: scale, number: number, count: count)
     arrivals.beginFrame()
     let asked = now()
     // A page that was reloaded shows the frame again.
     let answer = try await screen.result(
-      of: task.page(body: Data(image.pixels)), within: times.whole * 5 + .seconds(60))
+      of: task.page(body: Data(image.pixels)), within: (shown + blank) * 5 + .seconds(60))
     let result = try ScreenResult(answer)
-    let period = try result.period(asked: asked, answered: now(), times)
+    let period = try result.period(asked: asked, answered: now(), planned: shown + blank)
     clockError = max(clockError, try result.clockError())
     if result.isExact != true { inexact += 1 }
     // Clocks that were set between two frames may say that these overlap.
-    let begin = max(period.lowerBound, lastEnd)
+    let begin = min(max(period.lowerBound, lastEnd), period.upperBound)
     lastEnd = period.upperBound
-    return Showing(frame: record, beginMilliseconds: begin, endMilliseconds: period.upperBound)
+    return begin..<period.upperBound
   }
 
   private var lastEnd = 0.0

@@ -1,5 +1,6 @@
 import Barcodes
 import Foundation
+import Records
 
 /// What a page or a scanner says that cannot be.
 package struct DisplayFault: Error, CustomStringConvertible {
@@ -13,7 +14,7 @@ package struct DisplayFault: Error, CustomStringConvertible {
     _ body: Data, _ what: String
   ) throws(DisplayFault) -> Value {
     do {
-      return try JSONDecoder().decode(Value.self, from: body)
+      return try RecordCoding.decoder().decode(Value.self, from: body)
     } catch {
       throw DisplayFault(
         reason: "\(what) is not as it has to be: \(DecodingError.clause(describing: error))")

@@ -14,10 +14,7 @@ package struct ScreenResult: Decodable {
   var isExact: Bool?
 
   enum CodingKeys: String, CodingKey {
-    case fault
-    case beginMilliseconds = "begin_ms"
-    case endMilliseconds = "end_ms"
-    case clockErrorMilliseconds = "clock_error_ms"
+    case fault, beginMilliseconds, endMilliseconds, clockErrorMilliseconds
     case isExact = "exact"
   }
 
@@ -47,9 +44,10 @@ package struct ScreenResult: Decodable {
   /// Returns the period in which the frame was shown, according to the page. It must fit the
   /// display's own times of the request and the answer, and the planned duration of the frame.
   ///
+  /// - Parameter planned: the duration of the frame and the blank after it.
   /// - Throws: `DisplayFault` if it does not fit.
   package func period(
-    asked: Double, answered: Double, _ times: DisplayTimes
+    asked: Double, answered: Double, planned: Duration
   ) throws(DisplayFault) -> Range<Double> {
     guard let begin = beginMilliseconds, let end = endMilliseconds, begin < end else {
       throw DisplayFault(reason: "the page did not say when it showed the frame")
@@ -61,7 +59,7 @@ package struct ScreenResult: Decodable {
         reason: "the page says that it showed a frame from \(begin) to \(end) ms, but was asked at "
           + "\(asked) ms and answered at \(answered) ms")
     }
-    let (took, whole) = (end - begin, times.whole.milliseconds)
+    let (took, whole) = (end - begin, planned.milliseconds)
     // A browser's timers may be coarse, and a busy one is late.
     guard took >= whole - min(100, whole / 10), took <= whole + 1000 else {
       throw DisplayFault(

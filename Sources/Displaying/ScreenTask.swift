@@ -16,14 +16,8 @@ struct ScreenTask: Encodable {
   var number = 0
   var count = 0
 
-  enum CodingKeys: String, CodingKey {
-    case act, width, height, scale, number, count
-    case shownMilliseconds = "shown_ms"
-    case blankMilliseconds = "blank_ms"
-  }
-
   /// Returns the task as one line of ASCII: it has no strings but `act`.
   func page(body: Data = Data()) throws -> PageTask {
-    PageTask(head: String(decoding: try JSONEncoder().encode(self), as: UTF8.self), body: body)
+    PageTask(head: String(decoding: try RecordCoding.line(self), as: UTF8.self), body: body)
   }
 }

@@ -8,20 +8,28 @@ package struct ShownReadings: Sendable {
   /// The number of arrivals while no frame was shown, or one that was not shown to its end.
   package let strays: Int
 
-  /// - Parameter scanner: What stands in each line of the recording, without what differs.
-  package init(_ showings: [Showing], _ arrivals: [Arrival], of scanner: RecordedAnswer) {
-    answers = showings.map { showing in
-      let read = arrivals.filter(showing.covers).sorted { $0.milliseconds < $1.milliseconds }
+  /// - Parameters:
+  ///   - showings: frames on the screen, each with its period by the display's clock.
+  ///   - scanner: What stands in each line of the recording, without what differs.
+  package init(
+    _ showings: [(frame: FrameRecord, period: Range<Double>)], _ arrivals: [Arrival],
+    of scanner: RecordedAnswer
+  ) {
+    answers = showings.map { frame, period in
+      let read = arrivals.filter { period.contains($0.milliseconds) }
+        .sorted { $0.milliseconds < $1.milliseconds }
       var answer = scanner
-      answer.frame = showing.frame.frame
-      answer.pixelsSHA256 = showing.frame.pixelsSHA256
-      answer.decodes = read.map { RecordedAnswer.Code($0, in: showing.frame) }
+      answer.frame = frame.frame
+      answer.pixelsSHA256 = frame.pixelsSHA256
+      answer.decodes = read.map { RecordedAnswer.Code($0, in: frame) }
       answer.durationsNanoseconds = read.first.map {
-        [max(1, Int64(($0.milliseconds - showing.beginMilliseconds) * 1e6))]
+        [max(1, Int64(($0.milliseconds - period.lowerBound) * 1e6))]
       }
       return answer
     }
-    strays = arrivals.count { arrival in !showings.contains { $0.covers(arrival) } }
+    strays = arrivals.count { arrival in
+      !showings.contains { $0.period.contains(arrival.milliseconds) }
+    }
   }
 }
 

@@ -24,7 +24,7 @@ struct Connection {
   mutating func serve() async throws {
     do {
       while let head = try await nextHead(), try await answer(head) {
-        visits.allow(settings.patience.idle, to: number)
+        visits.allow(settings.idleTime, to: number)
       }
     } catch let reply as PageReply {
       try await refuse(with: reply)
@@ -44,7 +44,7 @@ struct Connection {
       guard let more = try await read(atMost: RequestHead.mostBytes - rest.count) else {
         return nil
       }
-      if rest.isEmpty { visits.allow(settings.patience.head, to: number) }
+      if rest.isEmpty { visits.allow(settings.headTime, to: number) }
       rest += more
     }
   }
@@ -57,7 +57,7 @@ struct Connection {
       return false
     }
     visits.recognise(number)
-    visits.allow(settings.patience.transfer, to: number)
+    visits.allow(settings.transferTime, to: number)
     guard head.bodyBytes <= settings.mostBodyBytes else {
       try await refuse(
         with: PageReply(413, "The body has more than \(settings.mostBodyBytes) bytes."))
@@ -92,7 +92,7 @@ struct Connection {
     // Small answers go in one packet, and large ones in parts, for each of which there is time.
     var left = reply.bytes(isLast: isLast)
     while !left.isEmpty {
-      visits.allow(settings.patience.transfer, to: number)
+      visits.allow(settings.transferTime, to: number)
       let part = left.prefix(Self.partBytes)
       try await socket.write(part)
       left = left.dropFirst(part.count)
@@ -104,7 +104,7 @@ struct Connection {
   /// Answers, and hangs up when the client does: it may not look for an answer before it has sent all. What it still sends is
   /// passed over, up to a limit.
   private func refuse(with reply: PageReply) async throws {
-    visits.allow(settings.patience.head, to: number)
+    visits.allow(settings.headTime, to: number)
     try await socket.write(reply.bytes(isLast: true))
     shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
     var count = 0

@@ -16,32 +16,31 @@ extension HostedPage {
     } catch {
       return PageReply(413, "The body is refused: \(error).")
     }
-    let message = PageMessage(method: head.method, query: head.query, body: body)
-    return await reply(to: message, head.path.dropFirst().joined(separator: "/"))
+    return await reply(to: head, body, for: head.path.dropFirst().joined(separator: "/"))
   }
 
-  /// Answers a request to this address.
-  ///
-  /// - Parameter name: what comes after the token in its path.
-  func reply(to message: PageMessage, _ name: String) async -> PageReply {
-    if let file = files[name] { return message.method == "GET" ? file : Self.wrongMethod("GET") }
-    if let action = actions[name] { return await action(message) }
+  /// - Parameter name: what comes after the token in the path.
+  private func reply(
+    to head: RequestHead, _ body: Data, for name: String
+  ) async -> PageReply {
+    if let file = files[name] { return head.method == "GET" ? file : Self.wrongMethod("GET") }
+    if let action = actions[name] { return await action(head.method, body) }
     switch name {
     case "join", "result", "leave":
-      guard message.method == "POST" else { return Self.wrongMethod("POST") }
+      guard head.method == "POST" else { return Self.wrongMethod("POST") }
     case "next":
-      guard message.method == "GET" else { return Self.wrongMethod("GET") }
+      guard head.method == "GET" else { return Self.wrongMethod("GET") }
     default: return PageReply(404, "There is no '\(name.prefix(80))' here.")
     }
-    if name == "join" { return replyToJoin(message) }
-    guard let seat = message.query["seat"].flatMap({ Int($0) }) else {
+    if name == "join" { return replyToJoin(head, body) }
+    guard let seat = head.query["seat"].flatMap({ Int($0) }) else {
       return PageReply(400, "The query lacks 'seat', the number that 'join' has answered.")
     }
     do throws(PageReply) {
       switch name {
       case "next": return try await replyToNext(seat)
       case "leave": return leave(seat: seat) ? PageReply(204) : Self.notSeated
-      default: return try replyToResult(message, seat)
+      default: return try replyToResult(head, body, seat)
       }
     } catch {
       return error
@@ -65,18 +64,18 @@ extension HostedPage {
   /// The header by which a page tells one 409 from another.
   private static let reason = "Reason"
 
-  private func replyToJoin(_ message: PageMessage) -> PageReply {
-    guard let page = message.query["page"], (1...100).contains(page.utf8.count) else {
+  private func replyToJoin(_ head: RequestHead, _ body: Data) -> PageReply {
+    guard let page = head.query["page"], (1...100).contains(page.utf8.count) else {
       return PageReply(400, "The query lacks 'page', by which a page knows itself after a reload.")
     }
-    guard (try? JSONSerialization.jsonObject(with: message.body)) is [String: Any] else {
+    guard (try? JSONSerialization.jsonObject(with: body)) is [String: Any] else {
       return PageReply(400, "The body is no JSON object that says what the page is.")
     }
-    guard let seat = join(page: page, description: message.body) else {
+    guard let seat = join(page: page, description: body) else {
       return Self.conflict(
         "taken",
         "Another page has this address. Close it first; if it is gone already, wait "
-          + "\(times.patience.components.seconds) s.")
+          + "\(patience.components.seconds) s.")
     }
     return PageReply(200, json: Data("{\"seat\":\(seat)}".utf8))
   }
@@ -90,16 +89,18 @@ extension HostedPage {
       ], body: task.body)
   }
 
-  private func replyToResult(_ message: PageMessage, _ seat: Int) throws(PageReply) -> PageReply {
-    guard let task = message.query["task"].flatMap({ Int($0) }),
-      let attempt = message.query["attempt"].flatMap({ Int($0) })
+  private func replyToResult(
+    _ head: RequestHead, _ body: Data, _ seat: Int
+  ) throws(PageReply) -> PageReply {
+    guard let task = head.query["task"].flatMap({ Int($0) }),
+      let attempt = head.query["attempt"].flatMap({ Int($0) })
     else {
       return PageReply(400, "The query lacks 'task' or 'attempt', as they came with the task.")
     }
-    guard (try? JSONSerialization.jsonObject(with: message.body)) is [String: Any] else {
+    guard (try? JSONSerialization.jsonObject(with: body)) is [String: Any] else {
       return PageReply(400, "The body is no JSON object.")
     }
-    try take(message.body, ofTask: task, attempt: attempt, seat: seat)
+    try take(body, ofTask: task, attempt: attempt, seat: seat)
     return PageReply(204)
   }
 }

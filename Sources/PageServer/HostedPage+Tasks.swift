@@ -55,7 +55,7 @@ extension HostedPage {
     lastPoll += 1
     let own = lastPoll
     let clock = Task {
-      try await Task.sleep(for: times.poll)
+      try await Task.sleep(for: longestPoll)
       endPoll(own)
     }
     let task = await withTaskCancellationHandler {

@@ -1,27 +1,23 @@
 package import Foundation
 
+/// Answers a request to a page's address that this room knows nothing of, by its method (`GET` or `POST`) and its body.
+package typealias PageAction = @Sendable (_ method: String, _ body: Data) async -> PageReply
+
 /// One address: the files of a page behind a token, who has opened it, and what it is asked to do.
 ///
 /// One page at a time has an address. It takes its seat by `join`, and says in each request which seat it means: the
 /// requests of a page that was reloaded, or whose place another one took, are thus told from those of its successor.
 package actor HostedPage {
-  /// The times that a page has.
-  package struct Times: Sendable {
-    /// The time that a page that has nothing to do waits for a task before it is told so.
-    package var poll = Duration.seconds(10)
-    /// A page of which nothing was heard for so long has left its seat to others.
-    package var patience = Duration.seconds(30)
-
-    package init() {}
-  }
-
   /// The part of the address that stands for a name: 128 random bits.
   package nonisolated let token: String
   /// By their names below the address; the page itself is "".
   package nonisolated let files: [String: PageReply]
   /// Answers to further requests, by the last part of their path. They need the token, and no seat.
   package nonisolated let actions: [String: PageAction]
-  let times: Times
+  /// The time that a page that has nothing to do waits for a task before it is told so.
+  let longestPoll: Duration
+  /// A page of which nothing was heard for so long has left its seat to others.
+  let patience: Duration
   /// A task is given up when it was handed out so often.
   static let mostAttempts = 5
 
@@ -44,11 +40,13 @@ package actor HostedPage {
   private var lastGuest = 0
 
   package init(
-    files: [String: PageReply], actions: [String: PageAction] = [:], times: Times = Times()
+    files: [String: PageReply], actions: [String: PageAction] = [:],
+    longestPoll: Duration = .seconds(10), patience: Duration = .seconds(30)
   ) {
     self.files = files
     self.actions = actions
-    self.times = times
+    self.longestPoll = longestPoll
+    self.patience = patience
     token = Self.randomToken()
   }
 
@@ -125,14 +123,14 @@ package actor HostedPage {
     poll = nil
     takeBack()
     // Its seat stays: after a reload it is the same page.
-    seat?.lastHeard = .now - times.patience
+    seat?.lastHeard = .now - patience
     return true
   }
 
   /// True if a page has the address and was heard of of late, or is at work.
   var isThere: Bool {
     guard let seat else { return false }
-    return poll != nil || held != nil || .now - seat.lastHeard < times.patience
+    return poll != nil || held != nil || .now - seat.lastHeard < patience
   }
 
   /// Notes that the page in a seat has said something.

@@ -18,19 +18,12 @@ package final class PageServer: Sendable {
     package var mostBodyBytes = 1 << 20
     /// The most connections at a time.
     package var mostConnections = 128
-    package var patience = Patience()
-
-    package init() {}
-  }
-
-  /// The times that clients may take.
-  package struct Patience: Sendable {
-    /// For the head of a request, and to hang up where one is refused.
-    package var head = Duration.seconds(10)
+    /// The time that a client may take for the head of a request, and to hang up where one is refused.
+    package var headTime = Duration.seconds(10)
     /// For a body, and for each part of an answer.
-    package var transfer = Duration.seconds(60)
+    package var transferTime = Duration.seconds(60)
     /// Between two requests.
-    package var idle = Duration.seconds(300)
+    package var idleTime = Duration.seconds(300)
 
     package init() {}
   }
@@ -141,7 +134,7 @@ package final class PageServer: Sendable {
         throw error
       }
     }
-    let number = visits.enter(socket.socket, within: settings.patience.head)
+    let number = visits.enter(socket.socket, within: settings.headTime)
     if number == nil { try? socket.close() }
     return number
   }

@@ -11,9 +11,6 @@ import Testing
 @Suite struct DisplayTests {
   private let display: Display
   private let time = PlayedTime()
-  private let frame = FrameRecord(
-    frame: "s/qr_code/1", width: 2, height: 1, pixelsSHA256: "ab", seed: 1, point: [:],
-    condition: nil, codes: [])
   private let image = GreyImage(width: 2, height: 1, pixels: [0, 255])
 
   init() throws {
@@ -30,24 +27,23 @@ import Testing
   /// Shows the frame, for 1.5 s and a blank of half a second, to a page that answers with a result 2.1 s after it was asked.
   ///
   /// - Returns: what the page was asked, and what became of it.
-  private func show(_ result: String) async throws -> (task: PageTask, showing: Showing) {
+  private func show(_ result: String) async throws -> (task: PageTask, period: Range<Double>) {
     guard
       let seat = await display.screen.join(page: "p", description: Data("{}".utf8))
     else { throw DisplayFault(reason: "no seat") }
-    async let showing = display.show(
-      frame, image, number: 1, of: 3, scale: 2,
-      DisplayTimes(shown: .milliseconds(1500), blank: .milliseconds(500)))
+    async let period = display.show(
+      image, number: 1, of: 3, scale: 2, for: .milliseconds(1500), blank: .milliseconds(500))
     guard let task = try await display.screen.next(seat: seat) else {
       throw DisplayFault(reason: "no task")
     }
     time.milliseconds.withLock { $0 += 2100 }
     try await display.screen.take(
       Data(result.utf8), ofTask: task.id, attempt: task.attempt, seat: seat)
-    return (task, try await showing)
+    return (task, try await period)
   }
 
   @Test func `the page gets the pixels and the times, and says when it showed them`() async throws {
-    let (task, showing) = try await show(
+    let (task, period) = try await show(
       #"{"begin_ms":100.5,"end_ms":2100.5,"clock_error_ms":0.7,"exact":true}"#)
     let head = try JSONSerialization.jsonObject(with: Data(task.head.utf8)) as? [String: Any]
     #expect(head?["act"] as? String == "show")
@@ -55,8 +51,7 @@ import Testing
     #expect(head?["blank_ms"] as? Double == 500)
     #expect(head?["scale"] as? Int == 2)
     #expect(task.body == Data([0, 255]))
-    #expect(
-      showing == Showing(frame: frame, beginMilliseconds: 100.5, endMilliseconds: 2100.5))
+    #expect(period == 100.5..<2100.5)
     #expect(await display.clockError == 0.7)
     #expect(await display.inexact == 0)
   }
@@ -154,11 +149,11 @@ import Testing
     let flood = Data("{\"text\":\"\(String(repeating: "a", count: 60_000))\"}".utf8)
     var statuses: [Int] = []
     for _ in 0..<6 {
-      statuses.append(await read(PageMessage(method: "POST", query: [:], body: flood)).status)
+      statuses.append(await read("POST", flood).status)
     }
     #expect(statuses == [204, 204, 204, 204, 400, 400])
     _ = try await show(#"{"begin_ms":100,"end_ms":2100}"#)
-    let next = await read(PageMessage(method: "POST", query: [:], body: flood))
+    let next = await read("POST", flood)
     #expect(next.status == 204)
   }
 
@@ -174,11 +169,10 @@ import Testing
   func `both addresses take reads`(isScreen: Bool) async throws {
     let page = isScreen ? display.screen : display.camera
     let read = try #require(page.actions["read"])
-    let taken = await read(
-      PageMessage(method: "POST", query: [:], body: Data(#"{"text":"1"}"#.utf8)))
+    let taken = await read("POST", Data(#"{"text":"1"}"#.utf8))
     #expect(taken.status == 204)
-    #expect(await read(PageMessage(method: "GET", query: [:], body: Data())).status == 405)
-    #expect(await read(PageMessage(method: "POST", query: [:], body: Data())).status == 400)
+    #expect(await read("GET", Data()).status == 405)
+    #expect(await read("POST", Data()).status == 400)
     #expect(display.arrived.map(\.text) == ["1"])
   }
 }

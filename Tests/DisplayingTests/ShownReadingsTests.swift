@@ -24,13 +24,10 @@ import Testing
   }
 
   /// Two frames of a second with half a second of blank between.
-  private var showings: [Showing] {
+  private var showings: [(frame: FrameRecord, period: Range<Double>)] {
     [
-      Showing(
-        frame: frame("1", [(.ean13, "4006381333931")]), beginMilliseconds: 1000,
-        endMilliseconds: 2500),
-      Showing(
-        frame: frame("2", [(.code128, "AB")]), beginMilliseconds: 2510, endMilliseconds: 4010),
+      (frame("1", [(.ean13, "4006381333931")]), 1000..<2500),
+      (frame("2", [(.code128, "AB")]), 2510..<4010),
     ]
   }
 
@@ -57,8 +54,7 @@ import Testing
   }
 
   @Test func `a scanner that types is held to the content alone`() {
-    let showing = Showing(
-      frame: frame("3", [(.qrCode, "A"), (.itf, "12")]), beginMilliseconds: 0, endMilliseconds: 100)
+    let showing = (frame("3", [(.qrCode, "A"), (.itf, "12")]), 0.0..<100.0)
     let decodes = ShownReadings(
       [showing], [typed("12", at: 1), typed("A", at: 2), typed("B", at: 3)], of: scanner
     ).answers[0].decodes
@@ -78,8 +74,7 @@ import Testing
   }
 
   @Test func `a UPC-A may be typed with its leading 0`() {
-    let showing = Showing(
-      frame: frame("4", [(.upcA, "036000291452")]), beginMilliseconds: 0, endMilliseconds: 100)
+    let showing = (frame("4", [(.upcA, "036000291452")]), 0.0..<100.0)
     let decodes = ShownReadings([showing], [typed("0036000291452", at: 5)], of: scanner).answers[0]
       .decodes
     #expect(decodes.map(\.symbology) == [.upcA])

@@ -112,17 +112,17 @@ import Testing
 
   @Test(arguments: ["", "GET / HT", "GET / HTTP/1.1\r\nA: b\r\n"])
   func `a stranger who takes long is hung up on`(beginning: String) async throws {
-    var patience = PageServer.Patience()
-    patience.head = .milliseconds(100)
-    try await ServedPage.run(patienceOfServer: patience) { served in
+    var settings = ServedPage.endless
+    settings.headTime = .milliseconds(100)
+    try await ServedPage.run(settings: settings) { served in
       #expect(await RawExchange(port: served.port, beginning).answer == "")
     }
   }
 
   @Test func `a body that does not come is not waited for`() async throws {
-    var patience = PageServer.Patience()
-    patience.transfer = .milliseconds(100)
-    try await ServedPage.run(patienceOfServer: patience) { served in
+    var settings = ServedPage.endless
+    settings.transferTime = .milliseconds(100)
+    try await ServedPage.run(settings: settings) { served in
       let head =
         "POST /\(served.page.token)/join?page=a HTTP/1.1\r\nContent-Length: 20\r\n\r\n{}"
       #expect(await RawExchange(port: served.port, head).answer == "")
@@ -130,7 +130,9 @@ import Testing
   }
 
   @Test func `a page gets in however many strangers are there, and stays`() async throws {
-    try await ServedPage.run(mostConnections: 8) { served in
+    var settings = ServedPage.endless
+    settings.mostConnections = 8
+    try await ServedPage.run(settings: settings) { served in
       let (port, token) = (served.port, served.page.token)
       let answers = await PlainClient.onThread {
         func strangers() -> [PlainClient] {

@@ -11,15 +11,12 @@ struct ServedPage {
   /// Serves a page while `body` runs. Tests wait for one another, so nothing ends by time unless it is told to.
   static func run(
     poll: Duration = .seconds(600), patience: Duration = .seconds(3600),
-    mostConnections: Int = 128, patienceOfServer: PageServer.Patience = endless,
-    actions: [String: PageAction] = [:], _ body: (ServedPage) async throws -> Void
+    settings: PageServer.ServerSettings = endless, actions: [String: PageAction] = [:],
+    _ body: (ServedPage) async throws -> Void
   ) async throws {
-    var times = HostedPage.Times()
-    (times.poll, times.patience) = (poll, patience)
     let html = PageReply.html("<p>page</p>".utf8)
-    let page = HostedPage(files: ["": html], actions: actions, times: times)
-    var settings = PageServer.ServerSettings()
-    (settings.mostConnections, settings.patience) = (mostConnections, patienceOfServer)
+    let page = HostedPage(
+      files: ["": html], actions: actions, longestPoll: poll, patience: patience)
     let server = try PageServer(pages: [page], settings: settings)
     let serving = Task { try await server.run() }
     defer { serving.cancel() }
@@ -28,12 +25,12 @@ struct ServedPage {
   }
 
   /// For tests that do not ask how long something may take.
-  static var endless: PageServer.Patience {
-    var patience = PageServer.Patience()
-    patience.head = .seconds(3600)
-    patience.transfer = .seconds(3600)
-    patience.idle = .seconds(3600)
-    return patience
+  static var endless: PageServer.ServerSettings {
+    var settings = PageServer.ServerSettings()
+    settings.headTime = .seconds(3600)
+    settings.transferTime = .seconds(3600)
+    settings.idleTime = .seconds(3600)
+    return settings
   }
 
   /// - Parameter name: below the address, with its query; a path from the root where it begins with `/`.

@@ -1,5 +1,4 @@
 import Barcodes
-import Displaying
 import Records
 import Runner
 import Summaries
@@ -11,13 +10,11 @@ extension DisplaySession {
   /// - Parameter strays: the reads that came while no frame was shown.
   /// - Throws: `FileError` or `RecordError`.
   static func outcome(
-    of recording: String, name: String, suite: String, _ showings: [Showing], strays: Int
+    of recording: String, name: String, suite: String, _ frames: [FrameRecord], strays: Int
   ) throws -> String {
     let engine = try RecordedEngine(label: name, path: recording)
     var counts = RecordedScannerCounts(suite: suite, engine: name)
-    for showing in showings {
-      counts.add(engine.trial(of: showing.frame, mask: .all, view: FrameView()))
-    }
+    for frame in frames { counts.add(engine.trial(of: frame, mask: .all, view: FrameView())) }
     let (study, outcomes) = (counts.study, counts.study.outcomes)
     let time = study.firstRead.map {
       "\nfrom showing to arrival: median \(words($0.p50Nanoseconds)), a tenth within \(words($0.p10Nanoseconds)), nine tenths within "

@@ -41,9 +41,8 @@ package struct DisplaySession: Sendable {
       polyfill = Data(try InputFile.bytes(of: path, limitBytes: 64 << 20))
     }
 
-    fileprivate var times: DisplayTimes {
-      DisplayTimes(shown: .seconds(shownSeconds), blank: .seconds(blankSeconds))
-    }
+    fileprivate var shown: Duration { .seconds(shownSeconds) }
+    fileprivate var blank: Duration { .seconds(blankSeconds) }
 
     fileprivate var pages: ServedPages.PageSettings {
       var pages = ServedPages.PageSettings()
@@ -80,7 +79,7 @@ package struct DisplaySession: Sendable {
 
   /// The whole seconds of the session once the page has been started.
   package var seconds: Int {
-    Int((settings.times.whole * frames.count).milliseconds / 1000)
+    Int(((settings.shown + settings.blank) * frames.count).milliseconds / 1000)
   }
 
   /// Shows the frames and writes the recording.
@@ -110,8 +109,8 @@ package struct DisplaySession: Sendable {
       throw DisplayFault(reason: "\(fault); what was read of \(count) is in \(output)")
     }
     let outcome = try Self.outcome(
-      of: output, name: settings.name, suite: input.suite.name, shown.showings,
-      strays: readings.strays)
+      of: output, name: settings.name, suite: input.suite.name,
+      shown.showings.map(\.frame), strays: readings.strays)
     return [outcome, shown.accuracy, next(output)].joined(separator: "\n")
   }
 
@@ -126,11 +125,10 @@ package struct DisplaySession: Sendable {
   }
 
   private func scanner(before screen: ScreenDescription) -> RecordedAnswer {
-    let times = settings.times
-    return RecordedAnswer(
+    RecordedAnswer(
       engine: settings.name, version: settings.version, device: settings.device,
-      source: "\(Self.origin): each frame \(Int(times.shown.milliseconds)) ms and "
-        + "\(Int(times.blank.milliseconds)) ms of blank, \(settings.scale) px for each of the frame's, on "
+      source: "\(Self.origin): each frame \(Int(settings.shown.milliseconds)) ms and "
+        + "\(Int(settings.blank.milliseconds)) ms of blank, \(settings.scale) px for each of the frame's, on "
         + screen.words,
       date: Program.now, symbologies: settings.symbologies, decodes: [], durationsNanoseconds: nil)
   }
@@ -189,11 +187,11 @@ package struct DisplaySession: Sendable {
     do {
       for (number, index) in frames.enumerated() {
         let frame = try source(index)
-        let showing = try await display.show(
-          frame.record, frame.image, number: number + 1, of: frames.count, scale: settings.scale,
-          settings.times)
-        shown.showings.append(showing)
-        let readings = ShownReadings([showing], display.arrived, of: scanner)
+        let period = try await display.show(
+          frame.image, number: number + 1, of: frames.count, scale: settings.scale,
+          for: settings.shown, blank: settings.blank)
+        shown.showings.append((frame.record, period))
+        let readings = ShownReadings([(frame.record, period)], display.arrived, of: scanner)
         for answer in readings.answers { try shown.recording.append(answer) }
         progress.show(input.suite.name, done: number + 1, of: frames.count)
       }

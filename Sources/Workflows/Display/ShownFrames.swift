@@ -5,7 +5,7 @@ struct ShownFrames: Sendable {
   var recording: GrowingRecording
   /// The scanner; nil as long as no page has joined.
   var scanner: RecordedAnswer?
-  var showings: [Showing] = []
+  var showings: [(frame: FrameRecord, period: Range<Double>)] = []
   var arrivals: [Arrival] = []
   var clockError = 0.0
   var inexact = 0

@@ -34,17 +34,13 @@ extension FuzzTarget {
     } else {
       period = try ScreenResult(input).period(
         asked: asked, answered: answered,
-        DisplayTimes(shown: .milliseconds(1500), blank: .milliseconds(500)))
+        planned: .milliseconds(2000))
     }
     let frame = FrameRecord(
       frame: "s/ean_13/1", width: 2, height: 1, pixelsSHA256: "ab", seed: 1, point: [:],
       condition: nil, codes: [CodeRecord(trueCode)])
     let readings = ShownReadings(
-      [
-        Showing(
-          frame: frame, beginMilliseconds: period.lowerBound, endMilliseconds: period.upperBound)
-      ],
-      arrivals,
+      [(frame, period)], arrivals,
       of: RecordedAnswer(
         engine: "a", source: "b", date: "2026", decodes: [], durationsNanoseconds: nil))
     for answer in readings.answers { _ = try taken(answer, "what was read of a frame") }
