@@ -58,15 +58,17 @@ package struct History {
   ///
   /// - Throws: `FileError`.
   package static func checkPage(_ page: String) throws(FileError) {
-    try OutputFile.check(page, ofKind: HistoryPage.name, replacing: HistoryPage.isOne)
+    try OutputFile.check(page, ofKind: pageKind, replacing: [HistoryRecord].isPage)
   }
+
+  /// The page in messages.
+  private static let pageKind = "page of a history"
 
   /// Writes the page with the trends in place of an older one, or into a device or pipe.
   ///
   /// - Throws: `ReportError` or `FileError`.
   package func writePage(to page: String) throws {
     try OutputFile.write(
-      HistoryPage.html(of: records), to: page, ofKind: HistoryPage.name,
-      replacing: HistoryPage.isOne)
+      records.page(), to: page, ofKind: Self.pageKind, replacing: [HistoryRecord].isPage)
   }
 }

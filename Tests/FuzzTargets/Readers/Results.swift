@@ -15,8 +15,7 @@ extension FuzzTarget {
     _ = try Comparison(baseline: path, candidate: path)
     let history = "\(folder.path)/history.jsonl"
     try? FileManager.default.removeItem(atPath: history)
-    _ = HistoryPage.outline(
-      of: try History(path: history).appending(run: path, commit: "a").records)
+    _ = try History(path: history).appending(run: path, commit: "a").records.outline
   }
 
   /// A published result: the pages that a site has of it.
@@ -46,7 +45,6 @@ extension FuzzTarget {
   }
 
   static let history = FuzzTarget("history") { input, folder in
-    _ = HistoryPage.outline(
-      of: try History(path: folder.put(input, as: "history.jsonl")).records)
+    _ = try History(path: folder.put(input, as: "history.jsonl")).records.outline
   }
 }

@@ -46,14 +46,14 @@ struct HistoryTests {
       .records[0]
     var second = first
     second.commit = "bbbbbbb"
-    #expect(!HistoryPage.outline(of: [first, second]).contains("instead of"))
+    #expect(![first, second].outline.contains("instead of"))
     let suite = try #require(second.suites?.firstIndex { $0.name == "module-width" })
     second.suites?[suite].profile = "standard"
     second.suites?[suite].sha256 = "0"
     let engine = try #require(second.engines?.firstIndex { $0.label == "zxing" })
     second.engines?[engine].options["tryHarder"] = "false"
     second.processor = "another"
-    let page = HistoryPage.outline(of: [first, second])
+    let page = [first, second].outline
     #expect(
       page.contains(
         "profile standard instead of quick; another suite file; zxing:tryHarder false instead of true"
@@ -62,9 +62,9 @@ struct HistoryTests {
     // A line that was written before such things were kept, between both, hides no change.
     var older = first
     (older.suites, older.engines, older.scanbenchVersion) = (nil, nil, nil)
-    #expect(!HistoryPage.outline(of: [first, older]).contains("instead of"))
+    #expect(![first, older].outline.contains("instead of"))
     #expect(
-      HistoryPage.outline(of: [first, older, second]).contains("zxing:tryHarder false instead of"))
+      [first, older, second].outline.contains("zxing:tryHarder false instead of"))
   }
 
   @Test func `where sampling adapts, a read rate is the mean over widths, without bounds`() throws {
