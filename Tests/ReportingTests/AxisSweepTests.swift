@@ -13,16 +13,14 @@ import Testing
 struct AxisSweepTests {
   private let run: SyntheticRun
   private let summary: Summary
-  private let styles: [EngineStyle]
 
   init() throws {
     run = try SyntheticRun.camera()
     summary = try RunFolder(path: run.path).summary()
-    styles = EngineStyle.styles(of: summary.run.engines)
   }
 
   private func readRates(_ family: AxisFamily) -> ReportSection? {
-    ReportSection.readRates(family, summary, styles)
+    ReportSection.readRates(family, summary)
   }
 
   @Test func `every axis that a suite varies is plotted, under the heading of its family`() {
@@ -51,7 +49,7 @@ struct AxisSweepTests {
     }
     try run.write()
     let summary = try RunFolder(path: run.path).summary()
-    let section = try #require(ReportSection.readRates(.noise, summary, styles))
+    let section = try #require(ReportSection.readRates(.noise, summary))
     #expect(
       section.paragraphs == [
         "Over read noise from 0 to 2, suite s, mask own: all of 3 codes were read by every engine that was asked."
@@ -70,7 +68,7 @@ struct AxisSweepTests {
     }
     try run.write()
     let summary = try RunFolder(path: run.path).summary()
-    let section = try #require(ReportSection.readRates(.noise, summary, styles))
+    let section = try #require(ReportSection.readRates(.noise, summary))
     #expect(section.detailTables.count == 9)
     let plotted = section.figureGroups.map { String($0.title.suffix(1)) }
     #expect(plotted == ["1", "3", "5", "7", "9"])

@@ -12,7 +12,7 @@ struct BlurMapTests {
     // The folder goes with the run.
     let run = try SyntheticRun.camera()
     let summary = try withExtendedLifetime(run) { try RunFolder(path: run.path).summary() }
-    section = try #require(ReportSection.blurMaps(summary, []))
+    section = try #require(ReportSection.blurMaps(summary))
   }
 
   @Test func `each engine has a map for each symbology that it claims`() {

@@ -14,7 +14,7 @@ struct ClaimTests {
     var run = SyntheticClaims()
     run.suites = ["noise"]
     #expect(run.summary.claims == nil)
-    #expect(ReportSection.claims(run.summary, []) == nil)
+    #expect(ReportSection.claims(run.summary) == nil)
   }
 
   @Test func `claims without their suites are named once, with the suites to run`() throws {
@@ -25,7 +25,7 @@ struct ClaimTests {
       uniqueKeysWithValues: (summary.claims ?? []).map { ($0.id, $0.findings.first?.gap) })
     #expect(gaps[.focus] == .notAsked, "the suite was run without what its claim is about")
     #expect(gaps[.formats] == .suiteNotRun)
-    let section = try #require(ReportSection.claims(summary, []))
+    let section = try #require(ReportSection.claims(summary))
     #expect(section.tables.flatMap(\.rows).compactMap(\.first?.text) == ["focus"])
     #expect(
       section.paragraphs.last == """

@@ -74,7 +74,7 @@ import Testing
   @Test func `the page shows differences to the byte, and what is not supported`() throws {
     let run = try run()
     let summary = try RunFolder(path: run.path).summary()
-    let section = try #require(ReportSection.contents(summary, []))
+    let section = try #require(ReportSection.contents(summary))
     let overview = section.tables[0].rows.map { $0.map(\.text) }
     #expect(overview[0].prefix(4) == ["zxing", "1/1", "1/1", "0/1"])
     #expect(overview[1].prefix(4) == ["zbar", "1/1", "0/1", "1/1"])
@@ -93,7 +93,7 @@ import Testing
     run.addTrial(frame, "zxing", mask: .all, outcome: .correct)
     try run.write()
     let summary = try RunFolder(path: run.path).summary()
-    #expect(summary.contents == nil && ReportSection.contents(summary, []) == nil)
+    #expect(summary.contents == nil && ReportSection.contents(summary) == nil)
   }
 
   @Test func `wrong decodes are counted by their length`() throws {

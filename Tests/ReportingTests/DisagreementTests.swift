@@ -153,6 +153,6 @@ struct DisagreementTests {
     ("a b_c*", "`a b_c*`"), ("echo `x`", "`` echo `x` ``"), ("a ``b`` c", "```a ``b`` c```"),
   ])
   func `a command stands in Markdown as it is typed`(text: String, code: String) {
-    #expect(MarkdownText.code(text) == code)
+    #expect(text.markdownCode == code)
   }
 }

@@ -46,7 +46,7 @@ struct NamedConditionTests {
   }
 
   @Test func `a table for each engine says how many codes were read of how many`() throws {
-    let section = try #require(ReportSection.conditions(summary, []))
+    let section = try #require(ReportSection.conditions(summary))
     let tables = section.tables.dropFirst()
     #expect(
       tables.map(\.columns) == [

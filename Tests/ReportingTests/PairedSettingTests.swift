@@ -51,7 +51,7 @@ struct PairedSettingTests {
   @Test func `what a suite of one's own pairs is a table, and of a claim's suite is the claim's`()
     throws
   {
-    let section = try #require(ReportSection.pairedSettings(summary(suite: "motion"), []))
+    let section = try #require(ReportSection.pairedSettings(summary(suite: "motion")))
     let table = try #require(section.tables.first)
     #expect(section.tables.count == 1 && table.caption == "Suite motion, mask own")
     #expect(table.rows.count == 1)
@@ -60,9 +60,9 @@ struct PairedSettingTests {
         "zxing", "defocus radius 0 modules", "defocus radius 1 modules", "12", "−16.7", "4", "2",
         "0.688",
       ])
-    #expect(try ReportSection.pairedSettings(summary(), []) == nil)
+    #expect(try ReportSection.pairedSettings(summary()) == nil)
     #expect(
-      try ReportSection.pairedSettings(summary(paired: false, suite: "motion"), []) == nil)
+      try ReportSection.pairedSettings(summary(paired: false, suite: "motion")) == nil)
   }
 
   @Test func `the drop by focus is that of the pairs, the other way round`() throws {

@@ -50,12 +50,14 @@ struct SnapshotTests {
       ["google", "halcon-20-11", "skurowski-2022", "dynamsoft-data-matrix"].contains($0.id)
     }
     let summary = SyntheticClaims.complete.summary.holding(rules)
-    let builders = [
-      ReportSection.claims, ReportSection.rules, ReportSection.necessity,
-      ReportSection.moduleHeights, ReportSection.wideCodes, ReportSection.focus,
-      ReportSection.maskControl,
+    let ofClaims = [
+      ReportSection.necessity, ReportSection.moduleHeights, ReportSection.wideCodes,
+      ReportSection.focus, ReportSection.maskControl,
     ]
-    let blocks = builders.compactMap { $0(summary, []) }.flatMap(\.markdownBlocks)
+    let sections =
+      [ReportSection.claims(summary), ReportSection.rules(summary)]
+      + ofClaims.map { $0(ClaimEvidence(summary)) }
+    let blocks = sections.compactMap(\.self).flatMap(\.markdownBlocks)
     try compare(blocks.joined(separator: "\n\n") + "\n", with: "claims-report.md")
   }
 

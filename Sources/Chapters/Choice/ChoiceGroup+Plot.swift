@@ -41,7 +41,7 @@ extension ChoiceGroup {
 
   /// Lines at what is asked.
   private func lines(_ xRange: ClosedRange<Double>, _ yRange: ClosedRange<Double>) -> [String] {
-    let style = "nohead dashtype 3 linewidth 1.5 linecolor rgb '\(PlotPalette.foreground)'"
+    let style = "nohead dashtype 3 linewidth 1.5 linecolor rgb '\(Plot.foreground)'"
     let time = rule.most.flatMap { xRange.contains($0) ? $0 : nil }.map {
       "set arrow from first \($0), graph 0 to first \($0), graph 1 \(style)"
     }
@@ -54,8 +54,8 @@ extension ChoiceGroup {
   /// - Parameter front: in the order of their times.
   private static func drawing(others: [ChoicePoint], front: [ChoicePoint]) -> [String] {
     let series = [
-      ("others", others, PlotPalette.colour(4), EngineStyle.Shape.circle.rawValue - 1),
-      ("front", front, PlotPalette.colour(0), EngineStyle.Shape.circle.rawValue),
+      ("others", others, Plot.colour(4), EngineStyle.Shape.circle.rawValue - 1),
+      ("front", front, Plot.colour(0), EngineStyle.Shape.circle.rawValue),
     ].filter { !$0.1.isEmpty }
     let blocks = series.map { name, points, _, _ in
       Gnuplot.block(
@@ -69,13 +69,13 @@ extension ChoiceGroup {
     let plots = series.flatMap { name, _, colour, shape in
       [
         "$\(name) using 1:2:3:4:5:6 with xyerrorbars linecolor rgb '\(colour)' pointtype \(shape) pointsize 0.7 linewidth 0.8",
-        "$\(name) using 1:2:7 with labels left offset 0.6,0.5 textcolor rgb '\(name == "front" ? PlotPalette.foreground : colour)'",
+        "$\(name) using 1:2:7 with labels left offset 0.6,0.5 textcolor rgb '\(name == "front" ? Plot.foreground : colour)'",
       ]
     }
     // What can be had in a time: a step at each way that is surpassed by none.
     let steps =
       front.isEmpty
-      ? [] : ["$front using 1:2 with steps linecolor rgb '\(PlotPalette.colour(0))' linewidth 0.6"]
+      ? [] : ["$front using 1:2 with steps linecolor rgb '\(Plot.colour(0))' linewidth 0.6"]
     return blocks + [Gnuplot.plot(steps + plots)]
   }
 }

@@ -12,9 +12,9 @@ extension ChoiceRecord {
 
   /// The choice for a terminal of 80 columns.
   package var text: String {
-    ([ColumnText.wrapped(question)] + warning + ChoiceAnswer.allCases.compactMap(part)
-      + (tuned ?? []).map { ColumnText.wrapped($0.words) }
-      + [ColumnText.wrapped(legend)])
+    ([question.wrapped()] + warning + ChoiceAnswer.allCases.compactMap(part)
+      + (tuned ?? []).map { $0.words.wrapped() }
+      + [legend.wrapped()])
       .joined(separator: "\n\n")
   }
 
@@ -36,9 +36,8 @@ extension ChoiceRecord {
   private var warning: [String] {
     haveOtherFrames
       ? [
-        ColumnText.wrapped(
-          "Not all were asked the same frames, and others may be harder: compare those of one number, or name a --symbology."
-        )
+        "Not all were asked the same frames, and others may be harder: compare those of one number, or name a --symbology."
+          .wrapped()
       ] : []
   }
 
@@ -53,7 +52,7 @@ extension ChoiceRecord {
     let heads =
       [""] + (haveOtherFrames ? ["frames"] : []) + ["read", "read wrong", "time"]
       + (Self.lastHead(answer).map { [$0] } ?? [])
-    return head + "\n" + ColumnText.table([heads] + shown.map(row)) + note
+    return head + "\n" + ([heads] + shown.map(row)).inColumns + note
   }
 
   private static func lastHead(_ answer: ChoiceAnswer) -> String? {

@@ -9,14 +9,11 @@ extension ChoiceRule {
   package var words: String {
     Wording.list(
       [
-        read.map { "at least \(Self.share($0)) of the frames read" },
+        read.map { "at least \(Wording.set(share: $0)) of the frames read" },
         most.map { "at most \(Wording.plain($0)) ms on average" },
-        misreads.map { "at most \(Self.share($0)) read wrong" },
+        misreads.map { "at most \(Wording.set(share: $0)) read wrong" },
       ].compactMap(\.self))
   }
-
-  /// Shares here may be far smaller than a tenth of a per cent.
-  private static func share(_ share: Double) -> String { "\(Wording.plain(share * 100)) %" }
 }
 
 extension TunedRecord {

@@ -7,7 +7,7 @@ package import Summaries
 extension ReportSection {
   package static let choicesID = "choices"
 
-  package static func choices(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func choices(_ summary: Summary) -> ReportSection? {
     guard let groups = summary.choices, !groups.isEmpty else { return nil }
     let (suites, bySuite) = groups.grouped { $0.frames.suite ?? "" }
     return ReportSection(
@@ -67,10 +67,10 @@ extension ReportSection {
       legend: [
         LegendEntry(
           label: "surpassed by none", glyph: EngineStyle.Shape.circle.filledGlyph,
-          colour: PlotPalette.colour(0)),
+          colour: Plot.colour(0)),
         LegendEntry(
           label: "surpassed by another", glyph: EngineStyle.Shape.circle.hollowGlyph,
-          colour: PlotPalette.colour(4)),
+          colour: Plot.colour(4)),
       ], figures: figures)
   }
 

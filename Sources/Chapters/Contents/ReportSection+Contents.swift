@@ -5,7 +5,7 @@ package import Summaries
 
 /// The contents that readers report for codes, layer by layer.
 extension ReportSection {
-  package static func contents(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func contents(_ summary: Summary) -> ReportSection? {
     guard let records = summary.contents else { return nil }
     let engines = summary.run.engines.map(\.label)
     return ReportSection(

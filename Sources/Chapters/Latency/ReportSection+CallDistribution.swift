@@ -1,16 +1,13 @@
 package import Document
-import Findings
+package import Findings
 import Records
-package import Summaries
+import Summaries
 import Tallies
 
 /// The distribution of calls around the typical latency, and its effect on a live scanner.
 extension ReportSection {
-  package static func callDistribution(_ summary: Summary, _ styles: [EngineStyle])
-    -> ReportSection?
-  {
-    guard let view = LatencyView(summary) else { return nil }
-    return ReportSection(
+  package static func callDistribution(_ view: LatencyView) -> ReportSection {
+    ReportSection(
       id: "call-distribution", title: "How calls are spread",
       paragraphs: [
         "The share of calls that take at most so long, for all symbologies at once; a line for each size of "
@@ -26,7 +23,7 @@ extension ReportSection {
         return FigureGroup(
           title: scene.title,
           legend: EngineStyle.styles(labelled: sizes.map(\.name)).map(\.legendEntry),
-          figures: summary.run.engines.enumerated().map { number, engine in
+          figures: view.summary.run.engines.enumerated().map { number, engine in
             Figure(
               caption: engine.label, note: note(view, scene, engine),
               plot: plot(view, scene, engine, name: "calls_\(index)_\(number)"))
@@ -66,7 +63,7 @@ extension ReportSection {
       mark: nil,
       series: cells(view, scene, engine).enumerated().map { number, entry in
         LineSeries(
-          colour: PlotPalette.colour(number), pointType: PlotPalette.shape(number).rawValue,
+          colour: Plot.colour(number), pointType: Plot.shape(number).rawValue,
           points: (entry.cell?.quantiles ?? []).enumerated().map { step, nanoseconds in
             let share = Double(step) / 20
             return .init(x: nanoseconds / 1e6, y: share, low: share, high: share)

@@ -1,15 +1,14 @@
 import Barcodes
 package import Document
-import Findings
+package import Findings
 import Records
-package import Summaries
+import Summaries
 
 /// The time that each format takes when all are asked for, measured by leaving it out.
 extension ReportSection {
   package static let formatCostsID = "format-cost"
 
-  package static func formatCosts(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    guard let view = LatencyView(summary) else { return nil }
+  package static func formatCosts(_ view: LatencyView) -> ReportSection? {
     let scenes = view.scenes.filter { !view.masks($0, where: \.isLeaveOneOut).isEmpty }
     guard !scenes.isEmpty else { return nil }
     return ReportSection(
@@ -68,7 +67,7 @@ extension ReportSection {
       baseline: 0,
       series: [
         (
-          colour: PlotPalette.colour(0), density: 0.85,
+          colour: Plot.colour(0), density: 0.85,
           bars: savings.map(\.share)
         )
       ])

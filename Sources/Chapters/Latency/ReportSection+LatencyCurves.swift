@@ -1,14 +1,13 @@
 package import Document
-import Findings
+package import Findings
 import Records
-package import Summaries
+import Summaries
 
 /// Latency against the number of pixels: a plot for each engine and scene, a line for each mask.
 extension ReportSection {
   package static let latencyCurvesID = "latency-curve"
 
-  package static func latencyCurves(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    guard let view = LatencyView(summary) else { return nil }
+  package static func latencyCurves(_ view: LatencyView) -> ReportSection {
     let scenes = view.scenes.filter { view.masks($0, where: \.isGroup).count > 1 }
     let masks = scenes.flatMap { view.masks($0, where: \.isGroup) }.grouped { $0 }.keys
     return ReportSection(
@@ -24,7 +23,7 @@ extension ReportSection {
         FigureGroup(
           title: scene.title,
           legend: EngineStyle.styles(labelled: masks.map(\.description)).map(\.legendEntry),
-          figures: summary.run.engines.enumerated().map { number, engine in
+          figures: view.summary.run.engines.enumerated().map { number, engine in
             Figure(
               caption: engine.label, note: note(view, scene, engine),
               plot: plot(view, scene, engine, masks, name: "latency_curve_\(index)_\(number)"))
@@ -74,7 +73,7 @@ extension ReportSection {
       mark: nil,
       series: masks.enumerated().map { number, mask in
         LineSeries(
-          colour: PlotPalette.colour(number), pointType: PlotPalette.shape(number).rawValue,
+          colour: Plot.colour(number), pointType: Plot.shape(number).rawValue,
           points: view.sizes(scene).compactMap {
             view.cell(scene, engine: engine.label, mask: mask, size: $0).flatMap {
               point($0, mask: mask)

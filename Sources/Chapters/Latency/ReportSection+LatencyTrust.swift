@@ -1,15 +1,14 @@
 package import Document
 package import Findings
 import Records
-package import Summaries
+import Summaries
 
 /// The circumstances of the timing, and the numbers that are not to be trusted.
 extension ReportSection {
   package static let latencyTrustID = "latency-trust"
 
-  package static func latencyTrust(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    guard let view = LatencyView(summary) else { return nil }
-    return ReportSection(
+  package static func latencyTrust(_ view: LatencyView) -> ReportSection {
+    ReportSection(
       id: latencyTrustID, title: "How far to trust the times",
       paragraphs: [verdict(view), controls(view)]
         + (view.latency.clockFaults.isEmpty ? [] : [faults(view)]),

@@ -1,14 +1,14 @@
 package import Document
-import Findings
+package import Findings
 import Records
-package import Summaries
+import Summaries
 
 /// The time that named formats save, and the reads that they cost.
 extension ReportSection {
   package static let maskSpeedsID = "mask-speed"
 
-  package static func maskSpeeds(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    guard let view = LatencyView(summary), !view.latency.maskSpeeds.isEmpty else { return nil }
+  package static func maskSpeeds(_ view: LatencyView) -> ReportSection? {
+    guard !view.latency.maskSpeeds.isEmpty else { return nil }
     let scenes = view.scenes
     let suites = scenes.grouped { $0.suite }
     return ReportSection(
@@ -40,7 +40,7 @@ extension ReportSection {
       title: "suite \(first.suite), \(size.name)",
       legend: scenes.enumerated().map { number, scene in
         LegendEntry(
-          label: scene.namedCondition ?? scene.suite, colour: PlotPalette.colour(number))
+          label: scene.namedCondition ?? scene.suite, colour: Plot.colour(number))
       },
       figures: view.summary.run.engines.enumerated().map { number, engine in
         let speeds = scenes.map { scene in
@@ -63,7 +63,7 @@ extension ReportSection {
   ) -> Plot {
     let series: [BarSeries] = speeds.enumerated().map { number, speeds in
       (
-        colour: PlotPalette.colour(number), density: [0.85, 0.6, 0.35][number % 3],
+        colour: Plot.colour(number), density: [0.85, 0.6, 0.35][number % 3],
         bars: speeds.map { $0.flatMap(bar) }
       )
     }

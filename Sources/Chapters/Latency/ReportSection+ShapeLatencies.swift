@@ -6,8 +6,7 @@ package import Summaries
 
 /// Latency against the shape of symbols, each symbology alone asked for, for each other setting.
 extension ReportSection {
-  package static func shapeLatencies(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection?
-  {
+  package static func shapeLatencies(_ summary: Summary) -> ReportSection? {
     let sweeps = summary.sweptAxes.filter { $0.family == .symbol }.flatMap(summary.sweeps)
       .filter {
         $0.key.mask == .own && !summary.showsBetterAlongAnotherAxis($0) && !$0.timed.isEmpty
@@ -19,7 +18,7 @@ extension ReportSection {
         "Wall-clock time of one detect call: the geometric mean over a block's frames, then the Hodges–Lehmann estimate over the "
           + "blocks with its 95 % interval, whether the code was read or not. Milliseconds are on a logarithmic axis, the same in all plots."
       ],
-      figureGroups: groups(sweeps, styles), detailTables: sweeps.map(table))
+      figureGroups: groups(sweeps, summary.run.styles), detailTables: sweeps.map(table))
   }
 
   private static func groups(_ sweeps: [AxisSweep], _ styles: [EngineStyle]) -> [FigureGroup] {

@@ -5,8 +5,7 @@ package import Summaries
 
 /// The processor time and the memory that a call takes.
 extension ReportSection {
-  package static func usage(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    guard let view = LatencyView(summary) else { return nil }
+  package static func usage(_ view: LatencyView) -> ReportSection? {
     let scenes = view.scenes.filter { view.masks($0, where: \.isGroup).count > 1 }
     let tables = scenes.compactMap { table(view, $0) }
     guard let first = tables.first else { return nil }

@@ -1,24 +1,26 @@
 package import Document
 import Findings
+import Records
 package import Summaries
 
 /// How far each parameter may go, of the suites that look for limits.
 extension ReportSection {
   package static let limitsID = "limits"
 
-  package static func limits(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func limits(_ summary: Summary) -> ReportSection? {
     guard let limits = summary.limits else { return nil }
     let (suites, bySuite) = limits.grouped(by: \.suite)
     return ReportSection(
       id: limitsID, title: "Limits",
       paragraphs: [limits.explanation],
-      tables: suites.map { table(bySuite[$0] ?? [], suite: $0, styles) })
+      tables: suites.map { table(bySuite[$0] ?? [], suite: $0, summary.run) })
   }
 
   private static func table(
-    _ limits: [LimitRecord], suite: String, _ styles: [EngineStyle]
+    _ limits: [LimitRecord], suite: String, _ run: RunRecord
   ) -> ReportTable {
-    let engines = styles.map(\.label).filter { label in limits.contains { $0.engine == label } }
+    let engines = run.engines.map(\.label).filter { label in limits.contains { $0.engine == label }
+    }
     let (keys, groups) = limits.grouped(by: LimitSubject.init)
     return ReportTable(
       caption: "Suite \(suite)", columns: ["symbology and parameter"] + engines,

@@ -6,7 +6,7 @@ package import Summaries
 extension ReportSection {
   package static func liveID(_ suite: SuiteRecord) -> String { "live-\(suite.name)" }
 
-  package static func live(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportSection] {
+  package static func live(_ summary: Summary) -> [ReportSection] {
     guard let live = summary.live else { return [] }
     return summary.run.suites.filter { $0.stream != nil }.map { suite in
       let scenes = LiveScene.scenes(live, of: suite)
@@ -18,7 +18,7 @@ extension ReportSection {
           + [ReportTable.liveContrasts(live.contrasts, suite)].compactMap(\.self))
       // Tables of several suites are told apart by their captions.
       section.tables = section.tables.map { $0.captioned(of: suite) }
-      section.figureGroups = FigureGroup.liveCurves(scenes, styles)
+      section.figureGroups = FigureGroup.liveCurves(scenes, summary.run.styles)
       section.detailTables = [
         ReportTable.wrongAccepts(live, suite), ReportTable.liveCells(scenes),
       ].compactMap { $0?.captioned(of: suite) }

@@ -7,9 +7,7 @@ import Tallies
 /// The results of readers elsewhere, such as scanners in front of a screen, on frames shown to
 /// them.
 extension ReportSection {
-  package static func recordedScanners(_ summary: Summary, _ styles: [EngineStyle])
-    -> ReportSection?
-  {
+  package static func recordedScanners(_ summary: Summary) -> ReportSection? {
     guard let studies = summary.shown else { return nil }
     return ReportSection(
       id: "shown", title: "Scanners that were shown the frames",

@@ -4,7 +4,7 @@ package import Summaries
 
 /// Photographs against rendered twins: the worth of a verdict on rendered frames for real ones.
 extension ReportSection {
-  package static func twins(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func twins(_ summary: Summary) -> ReportSection? {
     guard let twins = summary.twins, !twins.isEmpty else { return nil }
     let (groups, records) = twins.grouped { [$0.suite, $0.twinSuite, $0.mask.description] }
     return ReportSection(

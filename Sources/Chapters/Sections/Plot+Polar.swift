@@ -35,12 +35,12 @@ extension Plot {
     "set margins 5, 5, 2, 2", "unset border", "unset xtics", "unset ytics", "unset raxis",
     "unset xlabel", "unset ylabel", "set rrange [0:100]",
     "set rtics 25 format '' scale 0",
-    "set grid polar 45 linetype 1 linecolor rgb '\(PlotPalette.grid)' linewidth 1 dashtype solid",
+    "set grid polar 45 linetype 1 linecolor rgb '\(Plot.grid)' linewidth 1 dashtype solid",
   ]
 
   /// The angles around the rim, and the rates on a ray between two of them.
   private static var rim: [String] {
-    let ink = "textcolor rgb '\(PlotPalette.foreground)'"
+    let ink = "textcolor rgb '\(Plot.foreground)'"
     let angles = stride(from: 0.0, to: 360, by: 45).map { degrees in
       "set label '\(Wording.plain(degrees))°' at \(place(degrees, rate: 114)) center \(ink)"
     }

@@ -5,22 +5,23 @@ package import Summaries
 
 /// The read rate over module width and blur: a heat map for each symbology and engine.
 extension ReportSection {
-  package static func blurMaps(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func blurMaps(_ summary: Summary) -> ReportSection? {
     let maps = summary.blurMaps
     guard !maps.isEmpty else { return nil }
     return ReportSection(
       id: "blur-map", title: "Read rate over blur and module width",
-      paragraphs: [
-        "Each tile is the share of codes that were read at one module width and one strength of "
-          + "blur. Tested values are evenly spaced, whatever lies between them; what was not tested "
-          + "stays empty. Tiles rest on few codes: the tables have the counts, and 10 of 10 is still "
-          + "an interval of 69.2 % to 100 % (95 %, Clopper–Pearson)."
-      ],
+      paragraphs: [explanation],
       figureGroups: maps.enumerated().flatMap { index, map in
         map.engines.enumerated().map { group(map, engine: $1, name: "blur_\(index)_\($0)") }
       },
       detailTables: maps.flatMap { map in map.engines.map { table(map, engine: $0) } })
   }
+
+  private static let explanation =
+    "Each tile is the share of codes that were read at one module width and one strength of "
+    + "blur. Tested values are evenly spaced, whatever lies between them; what was not tested "
+    + "stays empty. Tiles rest on few codes: the tables have the counts, and 10 of 10 is still "
+    + "an interval of 69.2 % to 100 % (95 %, Clopper–Pearson)."
 
   private static func group(_ map: BlurMap, engine: EngineRecord, name: String) -> FigureGroup {
     let claimed = map.symbologies.filter { engine.claims($0) }

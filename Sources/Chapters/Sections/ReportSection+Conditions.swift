@@ -7,22 +7,23 @@ package import Summaries
 extension ReportSection {
   package static let conditionsID = "conditions"
 
-  package static func conditions(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func conditions(_ summary: Summary) -> ReportSection? {
     let surveys = summary.conditionSurveys
     guard !surveys.isEmpty else { return nil }
     return ReportSection(
       id: conditionsID, title: "Read rate by condition",
-      paragraphs: [
-        "Codes read of codes asked, under each condition that the suite names, in the suite's "
-          + "order; the colour repeats the rate. Few codes stand behind one cell, so that only the "
-          + "sums have an interval: 95 % Clopper–Pearson, for the suite's mixture of conditions and "
-          + "symbologies. Codes that are no independent trials have none. The sums of an engine cover the "
-          + "symbologies that it claims."
-      ],
+      paragraphs: [explanation],
       tables: surveys.map { totals($0, of: summary.run) }
         + surveys.flatMap { survey in survey.engines.map { table(survey, engine: $0) } },
       tableLegend: RateColour.legend)
   }
+
+  private static let explanation =
+    "Codes read of codes asked, under each condition that the suite names, in the suite's "
+    + "order; the colour repeats the rate. Few codes stand behind one cell, so that only the "
+    + "sums have an interval: 95 % Clopper–Pearson, for the suite's mixture of conditions and "
+    + "symbologies. Codes that are no independent trials have none. The sums of an engine cover the "
+    + "symbologies that it claims."
 
   private static func totals(_ survey: ConditionSurvey, of run: RunRecord) -> ReportTable {
     ReportTable(

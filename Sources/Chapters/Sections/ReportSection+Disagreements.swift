@@ -5,7 +5,7 @@ package import Summaries
 
 /// Frames that one engine reads and another does not, with their pictures.
 extension ReportSection {
-  package static func disagreements(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func disagreements(_ summary: Summary) -> ReportSection? {
     guard let record = summary.disagreements, !record.counts.isEmpty else { return nil }
     var section = ReportSection(id: "disagreements", title: "Frames on which engines disagree")
     guard record.counts.contains(where: { $0.count > 0 }) else {

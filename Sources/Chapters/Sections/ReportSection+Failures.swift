@@ -4,7 +4,7 @@ package import Summaries
 
 /// Trials that ended without an answer: timeouts, crashes, errors.
 extension ReportSection {
-  package static func failures(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func failures(_ summary: Summary) -> ReportSection? {
     let statuses = summary.run.engines.map { summary.statuses(of: $0.label) }
     guard statuses.contains(where: { $0.failures + $0.givenUp > 0 }) else { return nil }
     let examples = FrameExample.examples(summary.notable.filter(\.kind.isFailure))

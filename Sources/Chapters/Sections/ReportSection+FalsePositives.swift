@@ -4,8 +4,7 @@ package import Summaries
 
 /// Decodes that belong to no true code, with their pictures.
 extension ReportSection {
-  package static func falsePositives(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection?
-  {
+  package static func falsePositives(_ summary: Summary) -> ReportSection? {
     guard !summary.cells.isEmpty else { return nil }
     let notable = summary.notable.filter { $0.kind == .falsePositive }
     let examples = FrameExample.examples(notable)
@@ -32,18 +31,14 @@ extension ReportSection {
   }
 
   private static func table(_ summary: Summary) -> ReportTable {
-    ReportTable(
+    .engines(
+      of: summary,
       caption: "Decodes over all suites and masks; n is the number of answered trials",
-      columns: ["engine", "false positives", "duplicates", "n"],
-      rows: summary.run.engines.map { engine in
-        let cells = summary.cells.filter { $0.engine == engine.label }
-        return [
-          .init(engine.label),
-          .number(Wording.count(cells.map(\.falsePositives).reduce(0, +))),
-          .number(Wording.count(cells.map(\.duplicates).reduce(0, +))),
-          .number(Wording.count(cells.map(\.statuses.ok).reduce(0, +))),
-        ]
-      })
+      columns: ["false positives", "duplicates", "n"]
+    ) { cells in
+      [cells.map(\.falsePositives), cells.map(\.duplicates), cells.map(\.statuses.ok)]
+        .map { .number(Wording.count($0.reduce(0, +))) }
+    }
   }
 }
 

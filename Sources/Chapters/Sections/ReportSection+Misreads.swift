@@ -6,7 +6,7 @@ package import Summaries
 extension ReportSection {
   package static let misreadsID = "misreads"
 
-  package static func misreads(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func misreads(_ summary: Summary) -> ReportSection? {
     let wrong = summary.cells.map { $0.outcomes.misread + $0.outcomes.formatError }.reduce(0, +)
     // Of streams, whose frames are no trials of their own, their own chapter tells.
     guard !summary.cells.isEmpty else { return nil }
@@ -42,18 +42,17 @@ extension ReportSection {
   }
 
   private static func table(_ summary: Summary) -> ReportTable {
-    ReportTable(
-      caption: "Codes over all suites and masks",
-      columns: ["engine", "codes asked", "misread", "format error"],
-      rows: summary.run.engines.map { engine in
-        let cells = summary.cells.filter { $0.engine == engine.label }
-        let codes = cells.map(\.codes).reduce(0, +)
-        return [
-          .init(engine.label), .number(Wording.count(codes)),
-          .share(cells.map(\.outcomes.misread).reduce(0, +), of: codes),
-          .share(cells.map(\.outcomes.formatError).reduce(0, +), of: codes),
-        ]
-      })
+    .engines(
+      of: summary, caption: "Codes over all suites and masks",
+      columns: ["codes asked", "misread", "format error"]
+    ) { cells in
+      let codes = cells.map(\.codes).reduce(0, +)
+      return [
+        .number(Wording.count(codes)),
+        .share(cells.map(\.outcomes.misread).reduce(0, +), of: codes),
+        .share(cells.map(\.outcomes.formatError).reduce(0, +), of: codes),
+      ]
+    }
   }
 }
 

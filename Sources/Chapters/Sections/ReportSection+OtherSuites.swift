@@ -4,7 +4,7 @@ package import Summaries
 
 /// Suites that neither sweep an axis nor name conditions: their numbers, cell by cell.
 extension ReportSection {
-  package static func otherSuites(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func otherSuites(_ summary: Summary) -> ReportSection? {
     let others = summary.fixedCells.filter { $0.point.isEmpty && $0.namedCondition == nil }
     guard !others.isEmpty else { return nil }
     let (suites, cells) = others.grouped(by: \.suite)

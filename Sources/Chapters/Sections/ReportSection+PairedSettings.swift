@@ -5,8 +5,7 @@ package import Summaries
 /// Settings that a suite pairs, held against each other on the same codes. Of the suites that claims
 /// rest on, the sections of these have them.
 extension ReportSection {
-  package static func pairedSettings(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection?
-  {
+  package static func pairedSettings(_ summary: Summary) -> ReportSection? {
     let records = (summary.pairedSettings ?? []).filter { ClaimSuite(rawValue: $0.suite) == nil }
     guard !records.isEmpty else { return nil }
     let (questions, groups) = records.grouped { record in

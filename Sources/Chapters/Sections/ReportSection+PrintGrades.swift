@@ -4,7 +4,7 @@ package import Summaries
 
 /// Read rate against the print grade of codes.
 extension ReportSection {
-  package static func printGrades(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func printGrades(_ summary: Summary) -> ReportSection? {
     guard let grades = summary.grades else { return nil }
     let (captions, groups) = grades.grouped {
       ([$0.suite] + Wording.question(mask: $0.mask, view: $0.view)).joined(separator: ", ")

@@ -10,9 +10,7 @@ extension ReportSection {
   /// which in a sweep of tilts is no tilt.
   static let plottedSettings = 5
 
-  package static func readRates(
-    _ family: AxisFamily, _ summary: Summary, _ styles: [EngineStyle]
-  ) -> ReportSection? {
+  package static func readRates(_ family: AxisFamily, _ summary: Summary) -> ReportSection? {
     let axes = summary.sweptAxes.filter { $0.family == family }
     let sweeps = axes.flatMap(summary.sweeps).filter {
       !$0.isInBlurMap && !summary.showsBetterAlongAnotherAxis($0)
@@ -30,7 +28,9 @@ extension ReportSection {
           ? "Of the settings of a suite's other axes, \(plottedSettings) are plotted; the tables "
             + "have all." : nil,
       ].compactMap(\.self) + sweeps.filter(\.isReadWhole).map(whole),
-      figureGroups: plotted.enumerated().map { group($1, name: "\(family)_\($0)", styles: styles) },
+      figureGroups: plotted.enumerated().map {
+        group($1, name: "\(family)_\($0)", styles: summary.run.styles)
+      },
       detailTables: told.map(table))
   }
 

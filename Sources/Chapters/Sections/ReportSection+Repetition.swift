@@ -5,7 +5,7 @@ package import Summaries
 
 /// Everything needed to repeat the run.
 extension ReportSection {
-  package static func repetition(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func repetition(_ summary: Summary) -> ReportSection? {
     let run = summary.run
     return ReportSection(
       id: "repeat", title: "To repeat this run",

@@ -5,23 +5,23 @@ package import Summaries
 
 /// The module width from which each engine reads each symbology: the answer at a glance.
 extension ReportSection {
-  package static func thresholds(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func thresholds(_ summary: Summary) -> ReportSection? {
     let sweeps = summary.widthSweeps
-    guard !sweeps.isEmpty else { return nil }
-    let percent = WidthThreshold.percent
     // Suites that cross widths with another axis have a table for each of its values: too many to be read
     // at a glance, and with fewer codes each.
     let (alone, crossed) = (sweeps.filter(\.isOfAxisAlone), sweeps.filter { !$0.isOfAxisAlone })
+    guard !sweeps.isEmpty else { return nil }
     return ReportSection(
       id: "smallest-width", title: "Smallest module width, symbology by symbology",
-      paragraphs: [
-        "Large: the tested width from which it and every larger tested width were read at ≥ "
-          + "\(percent) % (observed). Small: the smallest single width read so, where it is "
-          + "another, since read rate may fall again as modules widen. n is the number of codes at "
-          + "each width."
-      ],
+      paragraphs: [explanation],
       tables: alone.map(table), detailTables: crossed.map(table))
   }
+
+  private static let explanation =
+    "Large: the tested width from which it and every larger tested width were read at ≥ "
+    + "\(WidthThreshold.percent) % (observed). Small: the smallest single width read so, where it is "
+    + "another, since read rate may fall again as modules widen. n is the number of codes at "
+    + "each width."
 
   private static func table(_ sweep: AxisSweep) -> ReportTable {
     ReportTable(

@@ -6,7 +6,7 @@ package import Summaries
 extension ReportSection {
   package static let togetherID = "together"
 
-  package static func together(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func together(_ summary: Summary) -> ReportSection? {
     guard let records = summary.together, !records.isEmpty else { return nil }
     return ReportSection(
       id: togetherID, title: "Readers together",

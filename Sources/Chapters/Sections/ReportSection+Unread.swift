@@ -4,7 +4,7 @@ package import Summaries
 
 /// Frames that every engine looked at and none read, with their pictures.
 extension ReportSection {
-  package static func unread(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func unread(_ summary: Summary) -> ReportSection? {
     guard let frames = summary.disagreements?.unread, !frames.isEmpty else { return nil }
     let engines = summary.run.engines.map(\.label)
     // One for each condition of a symbology: with another mask the picture is the same.

@@ -1,13 +1,13 @@
 /// The content of a report, before it becomes Markdown or HTML.
 package struct ReportContent {
-  package let title: String
-  package let subtitle: String
-  package let answers: [Answer]
+  package var title: String
+  package var subtitle: String
+  package var answers: [Answer]
   /// The parts of the page's first screen beside the answers.
   package var opening = ReportSummary()
-  package let chapters: [ReportChapter]
+  package var chapters: [ReportChapter]
   /// The lines for a terminal, where the last lines are seen first: the verdicts come last.
-  package let headline: [String]
+  package var headline: [String]
 
   package var sections: [ReportSection] { chapters.flatMap(\.sections) }
 
@@ -26,17 +26,5 @@ package struct ReportContent {
     self.answers = answers
     chapters = [ReportChapter(id: "", title: "", sections: sections)]
     headline = answers.flatMap(\.lines)
-  }
-
-  package init(
-    title: String, subtitle: String, answers: [Answer], opening: ReportSummary,
-    chapters: [ReportChapter], headline: [String]
-  ) {
-    self.title = title
-    self.subtitle = subtitle
-    self.answers = answers
-    self.opening = opening
-    self.chapters = chapters
-    self.headline = headline
   }
 }

@@ -10,9 +10,8 @@ extension PageFilters {
     .filter { $0.1.count > 1 }
     let groups = kinds.map { kind, names, className in
       Group(
-        legend: "Frames of \(kind)", name: "\(chapter)-\(kind)",
-        choices: [(id: "\(chapter)-\(kind)-all", label: "all", isAll: true)]
-          + names.map { (id: "\(chapter)-only-\(className($0))", label: $0, isAll: false) })
+        "Frames of \(kind)", name: "\(chapter)-\(kind)", all: "\(chapter)-\(kind)-all",
+        choices: names.map { ("\(chapter)-only-\(className($0))", $0) })
     }
     let style = kinds.flatMap { _, names, className in
       names.map { name in

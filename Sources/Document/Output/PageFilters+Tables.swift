@@ -7,10 +7,8 @@ extension PageFilters {
       .filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
     let groups = kinds.map { kind, names in
       Group(
-        legend: "Only \(kind)", name: Self.group(kind), isMultiple: true,
-        choices: names.map {
-          (id: Self.choice(.init(kind, $0)), label: $0, isAll: false)
-        })
+        "Only \(kind)", name: Self.group(kind), all: nil,
+        choices: names.map { (Self.choice(.init(kind, $0)), $0) })
     }
     let style = kinds.flatMap { kind, names in
       ["main:has(input[name=\(Self.group(kind))]:checked) .\(Self.group(kind)) { display: none; }"]

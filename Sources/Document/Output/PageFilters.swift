@@ -7,16 +7,17 @@ package struct PageFilters {
     var name: String
     var isMultiple: Bool
     /// The initial choice, which shows all, is marked.
-    package var choices: [(id: String, label: String, isAll: Bool)]
+    var choices: [(id: String, label: String, isAll: Bool)]
 
+    /// - Parameter all: the id of the choice that shows all; nil where any number may be selected.
     package init(
-      legend: String, name: String, isMultiple: Bool = false,
-      choices: [(id: String, label: String, isAll: Bool)]
+      _ legend: String, name: String, all: String?, choices: [(id: String, label: String)]
     ) {
-      self.legend = legend
-      self.name = name
-      self.isMultiple = isMultiple
-      self.choices = choices
+      (self.legend, self.name) = (legend, name)
+      isMultiple = all == nil
+      self.choices =
+        [all].compactMap(\.self).map { ($0, "all", true) }
+        + choices.map { ($0.id, $0.label, false) }
     }
   }
 

@@ -1,15 +1,15 @@
 extension ReportContent {
   /// The report as Markdown: the answers, all tables, and the data to repeat the run.
   package var markdown: String {
-    var blocks = ["# \(MarkdownText.escape(title))", MarkdownText.escape(subtitle)]
-    let terms = opening.terms.map { "- \(MarkdownText.escape("\($0.term): \($0.words)"))" }
+    var blocks = ["# \(title.markdownEscaped)", subtitle.markdownEscaped]
+    let terms = opening.terms.map { "- \("\($0.term): \($0.words)".markdownEscaped)" }
     if !terms.isEmpty { blocks.append(terms.joined(separator: "\n")) }
     blocks += [opening.uses].compactMap(\.self).map(\.markdown)
     for answer in answers {
-      blocks.append("## \(MarkdownText.escape(answer.question))")
-      blocks += answer.paragraphs.map(MarkdownText.escape)
+      blocks.append("## \(answer.question.markdownEscaped)")
+      blocks += answer.paragraphs.map(\.markdownEscaped)
       blocks.append(
-        answer.findings.map { "- \(MarkdownText.escape($0.line))" }.joined(separator: "\n"))
+        answer.findings.map { "- \($0.line.markdownEscaped)" }.joined(separator: "\n"))
     }
     blocks += opening.tables.map(\.markdown)
     blocks += sections.flatMap(\.markdownBlocks)
@@ -20,12 +20,12 @@ extension ReportContent {
 extension ReportSection {
   /// Its heading, then paragraphs, tables and lists.
   package var markdownBlocks: [String] {
-    var blocks = ["## \(MarkdownText.escape(title))"]
-    blocks += paragraphs.map(MarkdownText.escape)
+    var blocks = ["## \(title.markdownEscaped)"]
+    blocks += paragraphs.map(\.markdownEscaped)
     blocks += (tables + detailTables).map(\.markdown)
     if !strips.isEmpty {
       blocks.append(
-        strips.map { "- \(MarkdownText.escape($0.line))" }.joined(separator: "\n"))
+        strips.map { "- \($0.line.markdownEscaped)" }.joined(separator: "\n"))
     }
     if !examples.isEmpty {
       blocks.append(examples.map(\.markdown).joined(separator: "\n"))
@@ -39,16 +39,16 @@ extension ReportTable {
     let width = max(columns.count, rows.map(\.count).max() ?? 0)
     let heads = columns.isEmpty ? Array(repeating: "", count: width) : columns
     let lines =
-      [heads.map(MarkdownText.escape), Array(repeating: "---", count: width)]
+      [heads.map(\.markdownEscaped), Array(repeating: "---", count: width)]
       + rows.map { $0.map(\.markdown) }
-    return "\(MarkdownText.escape(caption)):\n\n"
+    return "\(caption.markdownEscaped):\n\n"
       + lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
   }
 }
 
 extension ReportTable.Cell {
   fileprivate var markdown: String {
-    let text = MarkdownText.escape(note.isEmpty ? text : "\(text) (\(note))")
+    let text = (note.isEmpty ? text : "\(text) (\(note))").markdownEscaped
     // The sections of the page have no anchors here.
     guard let link, !link.hasPrefix("#") else { return text }
     return "[\(text)](\(link.replacing(")", with: "%29")))"
@@ -58,9 +58,9 @@ extension ReportTable.Cell {
 extension FrameExample {
   fileprivate var markdown: String {
     let readings = readings.map { "\($0.reader): \($0.text)" }
-    return MarkdownText.escape(
-      "- \(frame) (\(place)): truth \(truth); "
-        + readings.joined(separator: "; "))
-      + (command.map { "; to see it: \(MarkdownText.code($0))" } ?? "")
+    return
+      ("- \(frame) (\(place)): truth \(truth); "
+      + readings.joined(separator: "; ")).markdownEscaped
+      + (command.map { "; to see it: \($0.markdownCode)" } ?? "")
   }
 }

@@ -1,14 +1,12 @@
 /// The data of section.mustache.
 struct SectionView {
-  var id: String
+  var section: ReportSection
   /// That of its heading; those in it are one level lower.
   var level: Int
-  var heading: String
   var paragraphs: [String]
   var tables: [TableView]
   var legend: [LegendEntry]
   var groups: [GroupView]
-  var detailTitle: String
   var details: [TableView]
   var examples: [ExampleView]
   var stripLegend: [(kind: String, words: String)]
@@ -19,14 +17,12 @@ struct SectionView {
     _ section: ReportSection, level: Int, drawings: inout ArraySlice<String>,
     budget: inout PictureBudget
   ) {
-    id = section.id
+    self.section = section
     self.level = level
-    heading = section.title
     paragraphs = section.paragraphs.map(HTMLText.unbroken)
     tables = section.tables.map(TableView.init)
     legend = section.tableLegend
     details = section.detailTables.map(TableView.init)
-    detailTitle = section.detailTitle
     groups = section.figureGroups.map { $0.view(drawings: &drawings) }
     stripLegend = [FilmStripFigure.Mark.read, .dropped, .right, .wrong].map {
       (kind: $0.rawValue, words: $0.words)

@@ -37,7 +37,6 @@ package struct EngineStyle {
     LegendEntry(label: label, glyph: shape.filledGlyph, colour: colour)
   }
 
-  /// Returns the styles in the run's order.
   package static func styles(of engines: [EngineRecord]) -> [EngineStyle] {
     styles(labelled: engines.map(\.label))
   }
@@ -45,7 +44,12 @@ package struct EngineStyle {
   package static func styles(labelled labels: [String]) -> [EngineStyle] {
     labels.enumerated().map { index, label in
       EngineStyle(
-        label: label, colour: PlotPalette.colour(index), shape: PlotPalette.shape(index))
+        label: label, colour: Plot.colour(index), shape: Plot.shape(index))
     }
   }
+}
+
+extension RunRecord {
+  /// The styles of its engines, in their order.
+  package var styles: [EngineStyle] { EngineStyle.styles(of: engines) }
 }

@@ -19,7 +19,7 @@ extension Plot {
         "set bmargin 5.5", "set xrange [-0.6:\(Double(categories.count) - 0.4)]",
         "set xtics rotate by 40 right \(Gnuplot.ticks(ticks))",
         "set arrow from graph 0, first \(baseline) to graph 1, first \(baseline) nohead linewidth 1.2 "
-          + "linecolor rgb '\(PlotPalette.foreground)'",
+          + "linecolor rgb '\(Plot.foreground)'",
       ]
     let count = max(1, series.count)
     let width = 0.8 / Double(count)
@@ -36,7 +36,7 @@ extension Plot {
           + "fillstyle transparent solid \(entry.density) border")
       plots.append(
         "$bars\(index) using 1:2:3:4 with yerrorbars pointtype 0 linewidth 1.2 linecolor rgb "
-          + "'\(PlotPalette.foreground)'")
+          + "'\(Plot.foreground)'")
     }
     return Plot(
       name: name, label: label, size: (max(360, 60 + 26 * categories.count * count), 280),

@@ -19,9 +19,9 @@ extension PlotTick {
   package var markCommands: [String] {
     [
       "set arrow from first \(value), graph 0 to first \(value), graph 1 nohead dashtype 3 linewidth 1.5 "
-        + "linecolor rgb '\(PlotPalette.foreground)'",
+        + "linecolor rgb '\(Plot.foreground)'",
       "set label \(Gnuplot.quoted(label)) at first \(value), graph 1.05 center "
-        + "textcolor rgb '\(PlotPalette.foreground)'",
+        + "textcolor rgb '\(Plot.foreground)'",
     ]
   }
 }

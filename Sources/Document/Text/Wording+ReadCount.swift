@@ -21,6 +21,9 @@ extension RateRecord {
 }
 
 extension Wording {
+  /// Returns a share in 0...1 as it was set: `99 %`, `0.01 %`.
+  package static func set(share: Double) -> String { "\(plain(100 * share)) %" }
+
   package static func duration(milliseconds: Double) -> String {
     duration(nanoseconds: milliseconds * 1e6)
   }

@@ -19,7 +19,7 @@ extension PhotographRule {
   }
 
   private func explanation(_ record: PhotographVerdictRecord) -> String {
-    let percent = TargetRate(rate: record.target).percent
+    let percent = Wording.set(share: record.target)
     return
       "Photographs were made so small that their modules are \(Wording.pixels(Guidance.moduleWidthPixels)) wide, each at "
       + "\(Wording.count(set.phases, "offset")) within a pixel. \"Sampling alone\" lets noise and blur shrink with them, so that what "

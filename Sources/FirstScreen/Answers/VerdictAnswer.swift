@@ -16,13 +16,14 @@ extension [VerdictMatrix] {
       question: "Do \(width) pixels per module suffice?"
         + (isOneOfSeveral ? " Suite \(first.key.suite)" : ""),
       paragraphs: [
-        explanation(record), Wording.inEveryFrame(first.common), record.targetRate.remark,
+        explanation(record), Wording.inEveryFrame(first.common),
+        Wording.remark(onTarget: record.target),
       ].compactMap(\.self),
       findings: first.engines.map { Finding(engine: $0.label, sentences($0)) })
   }
 
   private func explanation(_ record: VerdictRecord) -> String {
-    let (width, percent) = (Wording.pixels(record.guidanceWidth), record.targetRate.percent)
+    let (width, percent) = (Wording.pixels(record.guidanceWidth), record.targetWords)
     let records = flatMap(\.records)
     // A verdict is wrong with a probability of 0.05.
     let errors = 0.05 * Double(records.count)
@@ -69,7 +70,7 @@ extension [VerdictMatrix] {
       "Give an EAN-13 \(Wording.pixels(width)) per module, \(Wording.plain(pixels)) px in all: "
         + "\(Wording.list(shares)).",
       evidence:
-        "\(record.targetRate.name) safe\(record.mayLessDo ? " (less may do)" : ""), \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "
+        "\(record.targetName) safe\(record.mayLessDo ? " (less may do)" : ""), \(matrix.condition ?? "all conditions"), of 95 modules without the quiet "
         + "zones; wrong with a probability of at most 5 %; shares are of the frame's width",
       section: ReportSection.widthVerdictsID)
     return [needed, reach(width, mayLessDo: record.mayLessDo, matrix, engine)].compactMap(\.self)

@@ -15,8 +15,8 @@ extension Summary {
       (
         term: "px",
         words:
-          "pixels for each module, the smallest unit of a code. A width is safe (\(record.targetRate.name)) where at it, and at every wider one "
-          + "that was tried, at least \(record.targetRate.percent) of the codes are read."
+          "pixels for each module, the smallest unit of a code. A width is safe (\(record.targetName)) where at it, and at every wider one "
+          + "that was tried, at least \(record.targetWords) of the codes are read."
       )
     ]
   }

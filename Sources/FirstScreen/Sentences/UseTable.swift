@@ -10,16 +10,13 @@ package import Summaries
 /// The readers side by side, with a row for each use and condition: which, how far, how sure.
 package struct UseTable {
   private let summary: Summary
-  /// The matrices of the suite whose verdicts open the report, one for each condition.
   private let matrices: [VerdictMatrix]
   private let misreads: MisreadTally
 
   package init?(_ summary: Summary, _ misreads: MisreadTally) {
-    let all = summary.verdictMatrices
-    guard let first = all.first else { return nil }
-    self.summary = summary
-    self.misreads = misreads
-    matrices = all.filter { $0.key.suite == first.key.suite && $0.key.mask == first.key.mask }
+    (self.summary, self.misreads) = (summary, misreads)
+    matrices = summary.openingMatrices
+    if matrices.isEmpty { return nil }
   }
 
   private var engines: [EngineRecord] { summary.run.engines }
@@ -44,7 +41,7 @@ package struct UseTable {
   }
 
   private var caption: String {
-    let percent = matrices.first?.records.first?.targetRate.percent ?? ""
+    let percent = matrices.first?.records.first?.targetWords ?? ""
     return
       "Which reader, how far, how sure? The module width from which on at least \(percent) of the codes are read (each wrong with a probability of at "
       + "most 5 %), how far away that is (modules of \(AdviceQuestion.usualModuleWords), an EAN-13 at 100 %; \(AdviceQuestion.usualAngleWords) across, "

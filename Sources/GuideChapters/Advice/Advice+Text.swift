@@ -10,17 +10,16 @@ extension Advice {
   /// - Parameter path: of the run.
   package func text(run path: String) -> String {
     let obstacles = obstacles.map {
-      ColumnText.wrapped($0.sentence(question), hanging: 2)
+      $0.sentence(question).wrapped(hanging: 2)
     }
     return
-      ([ColumnText.wrapped(rests(on: path)), asked]
+      ([rests(on: path).wrapped(), asked]
       + (obstacles.isEmpty ? [] : [obstacles.joined(separator: "\n")])
-      + [distances] + engines.map(text) + [ColumnText.wrapped(legend)])
+      + [distances] + engines.map(text) + [legend.wrapped()])
       .joined(separator: "\n\n")
   }
 
   private func rests(on path: String) -> String {
-    let target = TargetRate(rate: basis.target)
     let words = basis.conditionWords.map { " (\($0))" } ?? ""
     let others =
       basis.otherConditions.isEmpty
@@ -29,8 +28,8 @@ extension Advice {
       "\(path), started \(basis.run.startedAt)\(basis.run.finishedAt == nil ? " and not finished" : ""): suite \(basis.suite.name), profile "
         + "\(basis.suite.profile)\(basis.condition.isEmpty ? "" : ", \(basis.condition)\(words)"), mask "
         + "\(basis.mask). Safe is a module width at which, and at every larger tested one, at least "
-        + "\(target.percent) of the codes are read; each is wrong with a probability of at most 5 %."
-        + (target.remark.map { " \($0)" } ?? "") + others)
+        + "\(Wording.set(share: basis.target)) of the codes are read; each is wrong with a probability of at most 5 %."
+        + (Wording.remark(onTarget: basis.target).map { " \($0)" } ?? "") + others)
   }
 
   // MARK: What was asked
@@ -66,8 +65,7 @@ extension Advice {
       ),
     ]
     return rows.map {
-      ColumnText.wrapped(
-        $0 + String(repeating: " ", count: Self.nameColumns - $0.count) + $1,
+      ($0 + String(repeating: " ", count: Self.nameColumns - $0.count) + $1).wrapped(
         hanging: Self.nameColumns)
     }.joined(separator: "\n")
   }
@@ -93,13 +91,12 @@ extension Advice {
         }
     }
     return "Pixels per module\n"
-      + ColumnText.table([["distance"] + question.frames.map(\.name)] + rows)
+      + ([["distance"] + question.frames.map(\.name)] + rows).inColumns
   }
 
   private func text(_ engine: EngineAdvice) -> String {
-    let heading = ColumnText.wrapped(
-      VisibleText.line("\(engine.engine): \(engine.width.words(question, basis))"),
-      hanging: 2)
+    let heading = VisibleText.line("\(engine.engine): \(engine.width.words(question, basis))")
+      .wrapped(hanging: 2)
     guard !engine.frames.isEmpty else { return heading }
     let (focus, working) = (question.closestFocusMillimetres, question.workingDistance)
     let columns =
@@ -115,8 +112,8 @@ extension Advice {
         + [frame.smallestCode.map { Wording.print($0.threeDigitsUp) }].compactMap(\.self)
     }
     return [
-      heading, ColumnText.table([columns] + rows),
-      ColumnText.wrapped("  " + engine.sufficing(question), hanging: 2),
+      heading, ([columns] + rows).inColumns,
+      ("  " + engine.sufficing(question)).wrapped(hanging: 2),
     ].joined(separator: "\n")
   }
 

@@ -1,5 +1,5 @@
 package import Document
-package import Findings
+import Findings
 import Records
 package import Summaries
 
@@ -8,30 +8,32 @@ extension ReportSection {
   package static let distancesID = "how-far"
 
   /// Returns the section of the suite whose verdicts open the report.
-  package static func distances(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let matrices = summary.verdictMatrices
-    guard let first = matrices.first, let frame = FrameSize.usual.last else { return nil }
-    let shown = matrices.filter { $0.key.suite == first.key.suite && $0.key.mask == first.key.mask }
-    let columns = first.engines.flatMap { engine in shown.map { (engine: engine, matrix: $0) } }
+  package static func distances(_ summary: Summary) -> ReportSection? {
+    guard let frame = FrameSize.usual.last,
+      let table = table(summary.openingMatrices, in: frame)
+    else { return nil }
     return ReportSection(
-      id: distancesID, title: "How far away?", paragraphs: [explanation],
-      tables: [
-        ReportTable(
-          caption:
-            "The largest distance, without zoom, at which modules of \(AdviceQuestion.usualModuleWords) have the safe width in a picture of "
-            + "\(frame.name) that sees \(AdviceQuestion.usualAngleWords) across; ≥: less width may do; ?: none, or none but the widest tested, is shown to be safe yet; none: not even the widest tested is; from–to: nearer ones take a smaller picture, since wider modules are read less; suite "
-            + first.key.suite,
-          columns: ["symbology"]
-            + columns.map {
-              [$0.engine.label, $0.matrix.condition].compactMap(\.self).joined(separator: ", ")
-            },
-          rows: Set(shown.flatMap(\.symbologies)).sorted().map { name in
-            [ReportTable.Cell(name)]
-              + columns.map { engine, matrix in
-                matrix[engine, name].map { cell($0, in: frame) } ?? .absent("–")
-              }
-          })
-      ])
+      id: distancesID, title: "How far away?", paragraphs: [explanation], tables: [table])
+  }
+
+  private static func table(_ matrices: [VerdictMatrix], in frame: FrameSize) -> ReportTable? {
+    guard let first = matrices.first else { return nil }
+    let columns = first.engines.flatMap { engine in matrices.map { (engine: engine, matrix: $0) } }
+    return ReportTable(
+      caption:
+        "The largest distance, without zoom, at which modules of \(AdviceQuestion.usualModuleWords) have the safe width in a picture of "
+        + "\(frame.name) that sees \(AdviceQuestion.usualAngleWords) across; ≥: less width may do; ?: none, or none but the widest tested, is shown to be safe yet; none: not even the widest tested is; from–to: nearer ones take a smaller picture, since wider modules are read less; suite "
+        + first.key.suite,
+      columns: ["symbology"]
+        + columns.map {
+          [$0.engine.label, $0.matrix.condition].compactMap(\.self).joined(separator: ", ")
+        },
+      rows: Set(matrices.flatMap(\.symbologies)).sorted().map { name in
+        [ReportTable.Cell(name)]
+          + columns.map { engine, matrix in
+            matrix[engine, name].map { cell($0, in: frame) } ?? .absent("–")
+          }
+      })
   }
 
   private static var explanation: String {
@@ -55,16 +57,5 @@ extension ReportSection {
     }
     return .number(
       (record.mayLessDo ? "≥ " : "") + AdviceQuestion.usualDistance(ofPixels: width, in: frame))
-  }
-}
-
-extension AdviceQuestion {
-  package static var usualModuleWords: String { "\(Wording.plain(usualModule)) mm" }
-  package static var usualAngleWords: String { "\(Wording.plain(usualFieldOfView))°" }
-
-  /// Returns for example `19.8 cm`.
-  package static func usualDistance(ofPixels pixels: Double, in size: FrameSize) -> String {
-    Wording.distance(
-      usualReach(ofPixels: pixels, in: size).threeDigitsDown)
   }
 }

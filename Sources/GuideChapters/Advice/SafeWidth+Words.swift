@@ -1,4 +1,5 @@
 import Barcodes
+import Document
 import Findings
 import Records
 import Summaries
@@ -12,7 +13,7 @@ extension SafeWidth {
         + (mayLessDo
           ? ", and less may do: distances may be greater, zoom and print smaller" : "")
     case .range:
-      "\(range) \(TargetRate(rate: basis.target).percent) of the codes are read, and fewer at "
+      "\(range) \(Wording.set(share: basis.target)) of the codes are read, and fewer at "
         + "\(Wording.pixels(falls?.widest ?? 0)): where modules are wider, shrink the picture"
     case .open: open(basis)
     case .none where falls != nil:

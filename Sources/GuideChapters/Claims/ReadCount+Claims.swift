@@ -31,7 +31,7 @@ extension Wording {
   /// Marks a verdict as coarse if its target is less than 99 %.
   static func qualified(_ words: String, target: Double?) -> String {
     guard let target, target < ReadCount.target - 1e-9 else { return words }
-    return "\(words), coarse (\(plain(target * 100)) %)"
+    return "\(words), coarse (\(set(share: target)))"
   }
 }
 

@@ -6,7 +6,7 @@ import Tallies
 
 /// Each claim of the guide, with the tests and the findings.
 extension ReportSection {
-  package static func claims(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func claims(_ summary: Summary) -> ReportSection? {
     guard let claims = summary.claims else { return nil }
     let evidence = ClaimEvidence(summary)
     return ReportSection(

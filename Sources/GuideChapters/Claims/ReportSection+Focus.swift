@@ -1,34 +1,35 @@
 import Chapters
 package import Document
-import Findings
+package import Findings
 import Records
-package import Summaries
+import Summaries
 
 /// The largest defocus at which each symbology is still read, and the drop in the read rate.
 extension ReportSection {
   package static let focusID = "claim-focus"
 
-  package static func focus(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let evidence = ClaimEvidence(summary)
-    let drops = summary.run.engines.map { ($0, FocusDrop(evidence, engine: $0)) }
+  package static func focus(_ evidence: ClaimEvidence) -> ReportSection? {
+    let drops = evidence.run.engines.map { ($0, FocusDrop(evidence, engine: $0)) }
       .filter { !$0.1.radii.isEmpty }
     guard !drops.isEmpty else { return nil }
     return ReportSection(
       id: focusID, title: "What poor focus costs",
-      paragraphs: [
-        "The first table has how many percentage points fewer were read than without defocus, pooled "
-          + "over symbologies and module widths, "
-          + (drops.allSatisfy(\.1.isPaired)
-            ? "on the same payloads at the same phases, with an interval of at least 95 % for each (two "
-              + "Clopper–Pearson intervals of 97.5 %, of the shares read only with and only without defocus, as in "
-              + "McNemar's test). "
-            : "with an interval of at least 95 % for each (two Clopper–Pearson intervals of 97.5 %). ")
-          + "The others have, for each symbology and module "
-          + "width, the largest radius of the defocus disc up to which, and at all smaller ones, at "
-          + "least 99 % were read (observed); “under” stands before the smallest radius of which it is shown, together "
-          + "with all larger ones, that fewer are read (one-sided tests at 5 %, from the largest radius on)."
-      ],
+      paragraphs: [explanation(arePaired: drops.allSatisfy(\.1.isPaired))],
       tables: [pooled(drops)] + drops.map { table($1, engine: $0) })
+  }
+
+  private static func explanation(arePaired: Bool) -> String {
+    "The first table has how many percentage points fewer were read than without defocus, pooled "
+      + "over symbologies and module widths, "
+      + (arePaired
+        ? "on the same payloads at the same phases, with an interval of at least 95 % for each (two "
+          + "Clopper–Pearson intervals of 97.5 %, of the shares read only with and only without defocus, as in "
+          + "McNemar's test). "
+        : "with an interval of at least 95 % for each (two Clopper–Pearson intervals of 97.5 %). ")
+      + "The others have, for each symbology and module "
+      + "width, the largest radius of the defocus disc up to which, and at all smaller ones, at "
+      + "least 99 % were read (observed); “under” stands before the smallest radius of which it is shown, together "
+      + "with all larger ones, that fewer are read (one-sided tests at 5 %, from the largest radius on)."
   }
 
   private static func pooled(_ drops: [(EngineRecord, FocusDrop)]) -> ReportTable {

@@ -1,15 +1,14 @@
 package import Document
-import Findings
+package import Findings
 import Records
-package import Summaries
+import Summaries
 
 /// Misreads by symbology when all are asked for.
 extension ReportSection {
   package static let maskControlID = "claim-masks"
 
-  package static func maskControl(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let evidence = ClaimEvidence(summary)
-    let rows = summary.run.engines.flatMap { engine in
+  package static func maskControl(_ evidence: ClaimEvidence) -> ReportSection? {
+    let rows = evidence.run.engines.flatMap { engine in
       let (symbologies, groups) = evidence.maskCells(engine)
         .grouped(by: \.symbology)
       return symbologies.map { row(engine, $0, groups[$0] ?? []) }
@@ -17,10 +16,7 @@ extension ReportSection {
     guard !rows.isEmpty else { return nil }
     return ReportSection(
       id: maskControlID, title: "Misreads with all symbologies asked for",
-      paragraphs: [
-        "Counts, with the one-sided 95 % Clopper–Pearson bound of the rate. The frames themselves stand "
-          + "under Misreads and False positives."
-      ],
+      paragraphs: [explanation],
       tables: [
         ReportTable(
           caption: "Suite \(ClaimSuite.allFormats.rawValue), mask all; n is the number of codes",
@@ -28,6 +24,10 @@ extension ReportSection {
           rows: rows)
       ])
   }
+
+  private static let explanation =
+    "Counts, with the one-sided 95 % Clopper–Pearson bound of the rate. The frames themselves stand "
+    + "under Misreads and False positives."
 
   private static func row(
     _ engine: EngineRecord, _ symbology: String, _ cells: [SummaryCell]

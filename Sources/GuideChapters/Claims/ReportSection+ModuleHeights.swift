@@ -1,27 +1,27 @@
 package import Document
-import Findings
+package import Findings
 import Records
-package import Summaries
+import Summaries
 
 /// The read rate of 2-D codes whose modules are not square.
 extension ReportSection {
   package static let moduleHeightsID = "claim-module-height"
 
-  package static func moduleHeights(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let evidence = ClaimEvidence(summary)
-    let tables = summary.run.engines.compactMap { engine in
-      table(evidence.cells(.moduleHeight, engine: engine), engine: engine)
-    }
+  package static func moduleHeights(_ evidence: ClaimEvidence) -> ReportSection? {
+    let tables = evidence.run.engines.compactMap { table(evidence, engine: $0) }
     guard !tables.isEmpty else { return nil }
     return ReportSection(
       id: moduleHeightsID, title: "2-D codes by the width and height of their modules",
-      paragraphs: [
-        "Codes read of codes asked; the colour repeats the rate. Where the height matters as the width "
-          + "does, a table is as pale below its diagonal as above."
-      ], tables: tables, tableLegend: RateColour.legend)
+      paragraphs: [explanation],
+      tables: tables, tableLegend: RateColour.legend)
   }
 
-  private static func table(_ cells: [SummaryCell], engine: EngineRecord) -> ReportTable? {
+  private static let explanation =
+    "Codes read of codes asked; the colour repeats the rate. Where the height matters as the width "
+    + "does, a table is as pale below its diagonal as above."
+
+  private static func table(_ evidence: ClaimEvidence, engine: EngineRecord) -> ReportTable? {
+    let cells = evidence.cells(.moduleHeight, engine: engine)
     let widths = values(cells, SweptAxis.moduleWidth.name)
     let heights = values(cells, ClaimEvidence.moduleHeightAxis)
     let symbologies = Set(cells.map(\.symbology)).sorted()

@@ -1,15 +1,14 @@
 package import Document
-import Findings
+package import Findings
 import Records
-package import Summaries
+import Summaries
 
 /// The read rate of the widest PDF417 by its width in pixels.
 extension ReportSection {
   package static let wideCodesID = "claim-pdf417"
 
-  package static func wideCodes(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    let evidence = ClaimEvidence(summary)
-    let engines = summary.run.engines.filter { !evidence.cells(.pdf417Wide, engine: $0).isEmpty }
+  package static func wideCodes(_ evidence: ClaimEvidence) -> ReportSection? {
+    let engines = evidence.run.engines.filter { !evidence.cells(.pdf417Wide, engine: $0).isEmpty }
     let widths = Set(
       engines.flatMap { evidence.cells(.pdf417Wide, engine: $0) }
         .compactMap { $0.point[SweptAxis.moduleWidth.name] }
@@ -17,10 +16,7 @@ extension ReportSection {
     guard !engines.isEmpty else { return nil }
     return ReportSection(
       id: wideCodesID, title: "PDF417 of 30 data columns by its width",
-      paragraphs: [
-        "The guide's 1156 px are 34 codewords of 17 modules at 2 px. The stop pattern has 18 modules, so "
-          + "the row has 579, and 2 px for each are 1158 px. Intervals are 95 % Clopper–Pearson."
-      ],
+      paragraphs: [explanation],
       tables: [
         ReportTable(
           caption: "Read rate by the width of the code; suite \(ClaimSuite.pdf417Wide.rawValue)",
@@ -34,6 +30,10 @@ extension ReportSection {
           })
       ])
   }
+
+  private static let explanation =
+    "The guide's 1156 px are 34 codewords of 17 modules at 2 px. The stop pattern has 18 modules, so "
+    + "the row has 579, and 2 px for each are 1158 px. Intervals are 95 % Clopper–Pearson."
 
   private static func heading(_ width: Double) -> String {
     let pixels = (width * ClaimEvidence.wideCodeModules * 10).rounded() / 10

@@ -61,7 +61,7 @@ extension ReportSection {
   }
 
   private static func verdicts(_ rule: PhotographRule) -> String {
-    let percent = TargetRate(rate: rule.set.target).percent
+    let percent = Wording.set(share: rule.set.target)
     return
       "Two things are said. How many of these photographs were read is a census: all were, and there is no error. For photographs like these, the "
       + "verdict bets on each photograph's share against \(percent), as verdicts on rendered frames do on each frame (METHODOLOGY, "
@@ -139,7 +139,7 @@ extension PhotographRule {
     return ReportTable(
       caption:
         "Do \(Wording.pixels(Guidance.moduleWidthPixels)) per module suffice on photographs that the reader reads as taken? ✓ they do, ✗ they do not, ? undecided, at a "
-        + "target of \(TargetRate(rate: set.target).percent); photographs read of photographs shown",
+        + "target of \(Wording.set(share: set.target)); photographs read of photographs shown",
       columns: ["symbology"]
         + columns.map { "\($0.label), \(PhotographRule.title(ofArm: $1))" },
       rows: judged.map { symbology in

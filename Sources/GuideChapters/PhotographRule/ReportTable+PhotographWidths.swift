@@ -12,7 +12,7 @@ extension ReportTable {
     return ReportTable(
       caption:
         "Photographs read, \(PhotographRule.title(ofArm: arm)), by \(rule.isOfModules ? "module width" : "the picture's width"); \"of those read as taken\" are the photographs "
-        + "that this reader reads at their own size. Misread are photographs of which something else was read at any phase. ✓ shown to reach \(TargetRate(rate: rule.set.target).percent), ✗ shown not to",
+        + "that this reader reads at their own size. Misread are photographs of which something else was read at any phase. ✓ shown to reach \(Wording.set(share: rule.set.target)), ✗ shown not to",
       columns: ["photographs"]
         + columns.map { engine, population in
           population == .all ? engine.label : "\(engine.label), of those read as taken"

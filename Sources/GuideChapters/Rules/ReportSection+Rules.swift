@@ -4,18 +4,19 @@ package import Summaries
 
 /// The vendors' rules for module widths, and the engines that meet them.
 extension ReportSection {
-  package static func rules(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
-    guard let rules = summary.rules else { return nil }
-    return ReportSection(
-      id: "rules", title: "Other rules for the module width",
-      paragraphs: [
-        "What others ask for, in pixels for each module, held against every tested width from there "
-          + "on: suite guidance, nominal. The rules were made for their authors' own readers and "
-          + "images; that an engine does not meet one says nothing against its author. Symbologies "
-          + "that an engine does not support are left out of its count."
-      ],
-      tables: [.rules(rules, summary.run.engines)])
+  package static func rules(_ summary: Summary) -> ReportSection? {
+    summary.rules.map { rules in
+      ReportSection(
+        id: "rules", title: "Other rules for the module width", paragraphs: [explanation],
+        tables: [.rules(rules, summary.run.engines)])
+    }
   }
+
+  private static let explanation =
+    "What others ask for, in pixels for each module, held against every tested width from there "
+    + "on: suite guidance, nominal. The rules were made for their authors' own readers and "
+    + "images; that an engine does not meet one says nothing against its author. Symbologies "
+    + "that an engine does not support are left out of its count."
 }
 
 extension ReportTable {

@@ -6,7 +6,7 @@ package import Summaries
 extension ReportSection {
   package static let sensitivityID = "sensitivity"
 
-  package static func sensitivity(_ summary: Summary, _ styles: [EngineStyle]) -> ReportSection? {
+  package static func sensitivity(_ summary: Summary) -> ReportSection? {
     let studies = summary.sensitivityStudies
     guard let first = studies.first else { return nil }
     return ReportSection(
@@ -17,7 +17,7 @@ extension ReportSection {
   }
 
   private static func explanation(_ study: SensitivityStudy) -> String {
-    let percent = TargetRate(rate: study.target).percent
+    let percent = Wording.set(share: study.target)
     return
       "Each suite has a reference, and conditions that differ from it in one assumption; frames that differ in nothing else "
       + "show the same content at the same place. The width is the narrowest tested module from which it and every wider "

@@ -29,7 +29,7 @@ extension SensitivityStudy {
     let setting = Wording.setting(key.fixed, named: nil).map { ", \($0)" }.joined()
     return
       "\(engine.label), suite \(key.suite)\(setting), \(codes) codes at each width: does every module from "
-      + "\(Wording.pixels(guidanceWidth)) on reach \(TargetRate(rate: target).percent) (✓ holds, ✗ fails, "
+      + "\(Wording.pixels(guidanceWidth)) on reach \(Wording.set(share: target)) (✓ holds, ✗ fails, "
       + "? undecided), and the width in pixels with its sampling interval. \(reference)\(words.map { ": \($0)" } ?? "")."
       + " Of the others the move, * where it is shown; ◆ the greatest of the row"
   }

@@ -38,7 +38,7 @@ extension ReportSection {
 
   private static func table(_ matrix: VerdictMatrix, engine: EngineRecord) -> ReportTable {
     let unclaimed = matrix.symbologies.filter { !engine.claims($0) }
-    let name = matrix.records.first?.targetRate.name ?? ""
+    let name = matrix.records.first?.targetName ?? ""
     return ReportTable(
       caption: "\(engine.label): \(matrix.title)"
         + (unclaimed.isEmpty ? "" : "; unsupported: \(Wording.list(unclaimed))"),

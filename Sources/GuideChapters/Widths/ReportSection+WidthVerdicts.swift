@@ -8,8 +8,7 @@ package import Summaries
 extension ReportSection {
   package static let widthVerdictsID = "width-curves"
 
-  package static func widthVerdicts(_ summary: Summary, _ styles: [EngineStyle]) -> [ReportSection]
-  {
+  package static func widthVerdicts(_ summary: Summary) -> [ReportSection] {
     let matrices = summary.verdictMatrices
     guard let first = matrices.first else { return [] }
     let (suites, bySuite) = matrices.grouped { [$0.key.suite, $0.key.mask.description] }
@@ -17,7 +16,9 @@ extension ReportSection {
       ReportSection(
         id: widthVerdictsID, title: "Read rate against module width",
         paragraphs: [explanation(first)],
-        figureGroups: suites.enumerated().map { group(bySuite[$1] ?? [], index: $0, styles) },
+        figureGroups: suites.enumerated().map {
+          group(bySuite[$1] ?? [], index: $0, summary.run.styles)
+        },
         detailTables: matrices.map(table)), ReportSection.widthFigures(matrices),
     ]
   }
@@ -44,7 +45,7 @@ extension ReportSection {
   }
 
   private static func explanation(_ matrix: VerdictMatrix) -> String {
-    let name = matrix.records.first?.targetRate.name ?? ""
+    let name = matrix.records.first?.targetName ?? ""
     return
       "Points are the shares of codes read, bars their 95 % Clopper–Pearson intervals, the thin line "
       + "the isotonic trend: the rates that fit best among those that never fall as modules widen. The "

@@ -9,11 +9,11 @@ extension [VerdictMatrix] {
     guard let first, let record = first.records.first else { return nil }
     let columns = first.engines.flatMap { engine in map { (engine: engine, matrix: $0) } }
     let names = Set(flatMap(\.symbologies)).sorted()
-    let percent = record.targetRate.percent
+    let percent = record.targetWords
     return ReportTable(
       caption:
         "Do \(Wording.pixels(record.guidanceWidth)) per module suffice? ✓ they do, ✗ they do not, ? undecided, at a target "
-        + "of \(percent) of the codes\(record.targetRate.remark == nil ? "" : " (the profile standard asks for 99 %)"); and the width "
+        + "of \(percent) of the codes\(Wording.remark(onTarget: record.target) == nil ? "" : " (the profile standard asks for 99 %)"); and the width "
         + "in pixels from which on every one does"
         + (flatMap(\.records).contains { $0.falls != nil }
           ? "; 1.5–3, or shrink: wider modules are read less, so make the picture smaller" : ""),
@@ -45,7 +45,7 @@ extension VerdictMatrix {
   }
 
   package var table: ReportTable {
-    let name = records.first?.targetRate.name ?? ""
+    let name = records.first?.targetName ?? ""
     return ReportTable(
       caption:
         "\(title); “from”: \(name) safe, the width from which it and every larger tested one "

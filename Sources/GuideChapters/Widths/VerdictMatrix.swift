@@ -71,6 +71,12 @@ package struct VerdictMatrix {
 }
 
 extension Summary {
+  /// The matrices of the suite and mask whose verdicts open the report, one for each condition.
+  package var openingMatrices: [VerdictMatrix] {
+    let all = verdictMatrices
+    return all.filter { $0.key.suite == all[0].key.suite && $0.key.mask == all[0].key.mask }
+  }
+
   /// The matrices of each suite, mask and condition with verdicts, except suites with a reference,
   /// whose verdicts have their own section.
   package var verdictMatrices: [VerdictMatrix] {

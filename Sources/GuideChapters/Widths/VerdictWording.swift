@@ -62,7 +62,11 @@ extension Wording {
 }
 
 extension SweepFinding {
-  package var targetRate: TargetRate { TargetRate(rate: target) }
+  /// The rate that is asked for: `99 %`.
+  package var targetWords: String { Wording.set(share: target) }
+
+  /// The name of widths that reach the target: `T99`.
+  package var targetName: String { Wording.name(ofTarget: target) }
 
   /// The safe width, for example `from 2.1 px`, or the note that no tested width is safe.
   var safeText: String {
@@ -82,8 +86,8 @@ extension SweepFinding {
   var reason: String {
     switch verdict {
     case .holds:
-      "at least \(targetRate.percent) at every width from \(Wording.pixels(guidanceWidth)) on"
-    case .fails: "fewer than \(targetRate.percent) " + (place(.fails) ?? "at some width")
+      "at least \(targetWords) at every width from \(Wording.pixels(guidanceWidth)) on"
+    case .fails: "fewer than \(targetWords) " + (place(.fails) ?? "at some width")
     case .undecided: "not decided" + (place(.open).map { " \($0)" } ?? "")
     }
   }
@@ -102,7 +106,7 @@ extension SweepFinding {
   var shortLength: String? {
     let short = lengths.filter(\.fallsShort).map(\.length)
     return verdict == .fails || short.isEmpty
-      ? nil : "\(Wording.list(short.map(Self.ones))) alone fall short of \(targetRate.percent)"
+      ? nil : "\(Wording.list(short.map(Self.ones))) alone fall short of \(targetWords)"
   }
 
   /// Returns for example `long ones` or `those of 12 characters`.

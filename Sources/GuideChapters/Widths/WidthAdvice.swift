@@ -129,7 +129,7 @@ package struct WidthAdvice {
     let more = open.compactMap(\.trialsToDecide)
     let unsupported = matrix.symbologies.filter { !engine.claims($0) }
     let parts: [String?] = [
-      "at a target of \(first.targetRate.percent), \(Wording.range(records.flatMap(\.widths).map(\.codes))) codes each",
+      "at a target of \(first.targetWords), \(Wording.range(records.flatMap(\.widths).map(\.codes))) codes each",
       failing.isEmpty ? nil : "fails for \(Wording.list(failing))",
       open.isEmpty
         ? nil

@@ -95,8 +95,8 @@ extension ReportSection {
 
   private static func figures(_ latency: DuelLatency) -> FigureGroup {
     let series = [
-      ("candidate", PlotPalette.colour(0), 0.85, \DuelCellResult.ratio),
-      ("control", PlotPalette.colour(1), 0.35, \DuelCellResult.control),
+      ("candidate", Plot.colour(0), 0.85, \DuelCellResult.ratio),
+      ("control", Plot.colour(1), 0.35, \DuelCellResult.control),
     ]
     let ratios = latency.cells.flatMap { [$0.ratio, $0.control] }.compactMap(\.self)
     let bounds = ratios.flatMap { [$0.lower, $0.upper] }

@@ -1,7 +1,7 @@
 import Gates
 
 /// One check of a gate, as CI systems list it.
-struct GateCheck: Equatable {
+struct GateCheck {
   /// The group of the check, such as `accuracy of zxing`.
   var group: String
   /// The engine's label; short, for systems that group by it.

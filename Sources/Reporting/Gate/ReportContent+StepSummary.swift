@@ -15,14 +15,14 @@ extension ReportContent {
   /// otherwise none of it is shown.
   func stepSummary(answer: GateAnswer, checks: [GateCheck]) -> String {
     let shown = checks.filter { $0.answer != .fine }
-    var text = "### \(MarkdownText.escape(title)): \(answer.words)\n\n"
+    var text = "### \(title.markdownEscaped): \(answer.words)\n\n"
     for paragraph in answers.flatMap(\.paragraphs) {
-      text += MarkdownText.escape(paragraph) + "\n\n"
+      text += paragraph.markdownEscaped + "\n\n"
     }
     for finding in answers.flatMap(\.findings) {
-      text += "**\(MarkdownText.escape(finding.engine))**\n\n"
+      text += "**\(finding.engine.markdownEscaped)**\n\n"
       text +=
-        finding.sentences.prefix(Self.mostSentences).map { "- \(MarkdownText.escape($0.line))\n" }
+        finding.sentences.prefix(Self.mostSentences).map { "- \($0.line.markdownEscaped)\n" }
         .joined() + "\n"
     }
     if !shown.isEmpty { text += Self.table(shown.prefix(200)) + "\n" }
@@ -51,8 +51,8 @@ extension ReportContent {
   private static func table(_ checks: some Sequence<GateCheck>) -> String {
     "| check | answer | |\n| --- | --- | --- |\n"
       + checks.map { check in
-        "| \(MarkdownText.escape("\(check.group): \(check.name)")) | **\(check.answer.words)** | "
-          + "\(MarkdownText.escape(check.message)) |\n"
+        "| \("\(check.group): \(check.name)".markdownEscaped) | **\(check.answer.words)** | "
+          + "\(check.message.markdownEscaped) |\n"
       }.joined()
   }
 }

@@ -15,12 +15,10 @@ extension PageFilters {
         return (id, "\(finding.words) \(Wording.count(count))")
       }
     }
+    let shown = groups.filter { !$0.pictures.isEmpty }
     let choices =
-      [
-        Self.group(
-          "Show", "g",
-          groups.filter { !$0.pictures.isEmpty }.map { ("\($0.id)", "\($0.title) \($0.count)") })
-      ].filter { $0.choices.count > 2 }
+      (shown.count > 1
+        ? [Self.group("Show", "g", shown.map { ("\($0.id)", "\($0.title) \($0.count)") })] : [])
       + zip(engines, findings).filter { !$1.isEmpty }.map { engine, choices in
         Self.group(engine.label, engine.id, choices)
       }
@@ -37,9 +35,8 @@ extension PageFilters {
     _ legend: String, _ name: String, _ choices: [(id: String, label: String)]
   ) -> Group {
     Group(
-      legend: legend, name: "only-\(name)",
-      choices: [(id: "all-\(name)", label: "all", isAll: true)]
-        + choices.map { (id: "only-\($0.id)", label: $0.label, isAll: false) })
+      legend, name: "only-\(name)", all: "all-\(name)",
+      choices: choices.map { ("only-\($0.id)", $0.label) })
   }
 
   /// Hides the other pictures, and the headings of groups that have none left.

@@ -9,13 +9,12 @@ struct PhotographView {
   let name: String
   let classes: String
   let size: String
-  let image: String
+  /// As it is shown, in pixels of the screen.
+  let image: (file: String, width: Int, height: Int)?
   let link: String
-  let width: Int
-  let height: Int
   let outlines: String
-  let hasTruth: Bool
-  let truth: String
+  /// Nil where no truth is to be shown.
+  let truth: String?
   let readings: [PhotographAnswer]
   let notes: [String]
   let fault: String
@@ -30,12 +29,9 @@ struct PhotographView {
     size = Self.size(of: reading)
     let thumbnail = reading.thumbnail
     let enlargement = thumbnail.map { max(1, Self.leastSide / max($0.width, $0.height)) } ?? 1
-    image = thumbnail?.file ?? ""
-    (width, height) =
-      thumbnail.map { ($0.width * enlargement, $0.height * enlargement) } ?? (0, 0)
+    image = thumbnail.map { ($0.file, $0.width * enlargement, $0.height * enlargement) }
     outlines = reading.outlines(by: engines)
-    self.hasTruth = hasTruth && reading.fault == nil
-    truth = Self.truth(of: reading)
+    truth = hasTruth && reading.fault == nil ? Self.truth(of: reading) : nil
     let alone = reading.agreement == .differ ? reading.aloneDecodes : []
     readings = zip(reading.readings, engines).enumerated().map { index, pair in
       PhotographAnswer(pair.0, by: pair.1, alone: alone.isEmpty ? [] : alone[index])

@@ -10,10 +10,7 @@ package struct PreviewPage {
     let settings: String
     let details: [String]
     let frame: String
-    let file: String
-    let shownWidth: Int
-    let shownHeight: Int
-    let isEnlarged: Bool
+    let picture: (file: String, width: Int, height: Int, isEnlarged: Bool)
 
     /// - Parameters:
     ///   - settings: the meaning of the heading; empty if the heading says it all.
@@ -27,9 +24,8 @@ package struct PreviewPage {
       self.heading = HTMLText.unbroken(heading)
       self.settings = HTMLText.unbroken(settings)
       self.details = details.map(HTMLText.unbroken)
-      (self.frame, self.file) = (frame, file)
-      (shownWidth, shownHeight) = shownSize
-      isEnlarged = shownSize.width > width
+      self.frame = frame
+      picture = (file, shownSize.width, shownSize.height, shownSize.width > width)
     }
   }
 

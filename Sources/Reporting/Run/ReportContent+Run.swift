@@ -9,9 +9,9 @@ extension ReportContent {
     let answers = summary.answers
     let verdicts = summary.photographRuleAnswers.count + summary.verdictAnswers.count
     self.init(
-      title: "ScanBench report", subtitle: summary.subtitle, answers: answers,
-      opening: ReportSummary(summary, answers),
-      chapters: ReportChapter.all(summary, EngineStyle.styles(of: summary.run.engines)),
-      headline: (answers.dropFirst(verdicts) + answers.prefix(verdicts)).flatMap(\.lines))
+      title: "ScanBench report", subtitle: summary.subtitle, answers: answers, sections: [])
+    opening = ReportSummary(summary, answers)
+    chapters = ReportChapter.all(summary)
+    headline = (answers.dropFirst(verdicts) + answers.prefix(verdicts)).flatMap(\.lines)
   }
 }

@@ -26,7 +26,7 @@ extension ReportSummary {
     tables += suites.compactMap { (matrices[$0] ?? []).overview }
     if let table = tally.table { tables.append(table) }
     terms = summary.terms
-    let styles = EngineStyle.styles(of: summary.run.engines)
+    let styles = summary.run.styles
     figure = summary.verdictMatrices.first.map { Self.figure($0, styles) }
     legend = styles.map(\.legendEntry)
   }

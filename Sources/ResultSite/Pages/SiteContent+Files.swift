@@ -13,7 +13,7 @@ extension SiteContent {
 
   /// The texts of all pages, without a drawing.
   package static func outlines(of results: [ResultRecord]) -> [String] {
-    SiteContent(results).pages.map(\.content.outline) + [ReadmeTable.text(results) ?? ""]
+    SiteContent(results).pages.map(\.content.outline) + [Self.readmeTable(results) ?? ""]
   }
 
   /// True of a name that pages of readers or symbologies have, which other results may be without.

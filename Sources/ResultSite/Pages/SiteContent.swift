@@ -78,7 +78,7 @@ package struct SiteContent {
           ]),
         ReportSection(
           id: "overview", title: "Which reader reads how much",
-          paragraphs: overview.columns.isEmpty ? [ReadmeTable.nothing] : [],
+          paragraphs: overview.columns.isEmpty ? [Self.noTable] : [],
           tables: overview.columns.isEmpty
             ? []
             : [

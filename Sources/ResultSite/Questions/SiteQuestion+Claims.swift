@@ -10,17 +10,19 @@ extension SiteQuestion {
   static let claims = SiteQuestion(
     file: "claims.html", title: "The guides' claims",
     words: "what the guides' claims and vendors' rules come to, reader by reader",
-    notes: { result in
-      [
-        "holds: shown to hold. fails: shown not to hold. undecided: too little was seen for either. A verdict on a claim is on all symbologies that the claim names and the reader reads, together, and is wrong with a probability of at most 5 %. Where vendors' rules "
-          + "list symbologies that fail, each has that error by itself: so a claim can be undecided while some of its symbologies fail. “Suffices” means that \(result.widths.isEmpty ? "the asked share" : targets(result.widths.map(\.target))) of the codes are read, from that width on. Empty: not tested."
-      ]
-    },
+    notes: notes,
     tables: { shared -> [ReportTable] in
       let result = shared.record
       return (result.claims.isEmpty ? [] : [statements(result), verdicts(result)])
         + (result.rules.isEmpty ? [] : [rules(result)])
     })
+
+  private static func notes(_ result: ResultRecord) -> [String] {
+    [
+      "holds: shown to hold. fails: shown not to hold. undecided: too little was seen for either. A verdict on a claim is on all symbologies that the claim names and the reader reads, together, and is wrong with a probability of at most 5 %. Where vendors' rules "
+        + "list symbologies that fail, each has that error by itself: so a claim can be undecided while some of its symbologies fail. “Suffices” means that \(result.widths.isEmpty ? "the asked share" : targets(result.widths.map(\.target))) of the codes are read, from that width on. Empty: not tested."
+    ]
+  }
 
   private static func verdicts(_ result: ResultRecord) -> ReportTable {
     .readers(

@@ -8,14 +8,13 @@ extension SiteQuestion {
     file: "reads.html", title: "What was read",
     words: "every share that was measured, with its rank"
   ) { shared -> [ReportSection] in
-    let result = shared.record
-    return result.suites.enumerated().compactMap { index, suite in
+    shared.record.suites.enumerated().compactMap { index, suite in
       guard let whole = shared.readTable(suite, condition: nil) else { return nil }
       let sources = shared.sources(of: suite)
-      let conditions = result.reads.filter { $0.suite == suite.name }.compactMap(\.condition)
+      let conditions = shared.record.reads.filter { $0.suite == suite.name }.compactMap(\.condition)
         .grouped { $0 }.keys
       return ReportSection(
-        id: "\(result.name)-\(index)",
+        id: "\(shared.record.name)-\(index)",
         title: "\(suite.name) (\(Wording.list(sources.map(\.name))))",
         tables: [whole],
         detailTables: conditions.compactMap { shared.readTable(suite, condition: $0) }

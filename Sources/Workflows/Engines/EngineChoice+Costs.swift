@@ -100,13 +100,12 @@ extension EngineCostList {
     let heads = [
       "", "start", "answer", "next", "on disk", "memory", "pictures/s", "on \(cores) cores",
     ]
-    return ColumnText.table([heads] + rows) + "\n\n"
-      + ColumnText.wrapped(
-        "start: from a process's start until it says what it is. answer: until its first answer. next: the same frame once more, with the way "
-          + "there and back. Medians of \(engines.first?.hello.count ?? 0) processes in turns; their intervals are in --json. on disk: of the program, or of "
-          + "the folder that the engine was installed into, without what it shares. memory: the most that a process used. pictures/s: \(frames) frames of "
-          + "\(suite) over and over, all formats asked for, by one process and by one for each core; the median of \(engines.first?.alone.count ?? 0) rounds. "
-          + "Other work on this machine falsifies all of them.")
+    return ([heads] + rows).inColumns + "\n\n"
+      + ("start: from a process's start until it says what it is. answer: until its first answer. next: the same frame once more, with the way "
+      + "there and back. Medians of \(engines.first?.hello.count ?? 0) processes in turns; their intervals are in --json. on disk: of the program, or of "
+      + "the folder that the engine was installed into, without what it shares. memory: the most that a process used. pictures/s: \(frames) frames of "
+      + "\(suite) over and over, all formats asked for, by one process and by one for each core; the median of \(engines.first?.alone.count ?? 0) rounds. "
+      + "Other work on this machine falsifies all of them.").wrapped()
   }
 
   private static func megabytes(_ bytes: Int?) -> String {

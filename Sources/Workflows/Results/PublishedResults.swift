@@ -91,8 +91,8 @@ package enum PublishedResults {
   ///
   /// - Throws: `UsageError` where no result tells how much readers read; `RecordError`.
   package static func table(of paths: [String]) throws -> String {
-    guard let table = ReadmeTable.text(try paths.map(read)) else {
-      throw UsageError("\(paths.joined(separator: ", ")): \(ReadmeTable.nothing)")
+    guard let table = SiteContent.readmeTable(try paths.map(read)) else {
+      throw UsageError("\(paths.joined(separator: ", ")): \(SiteContent.noTable)")
     }
     return table
   }
@@ -104,9 +104,9 @@ package enum PublishedResults {
     let text = String(
       decoding: try InputFile.bytes(of: file, limitBytes: InputFile.replacedLimitBytes),
       as: UTF8.self)
-    guard let spliced = ReadmeTable.spliced(try table(of: paths), into: text) else {
+    guard let spliced = SiteContent.spliced(try table(of: paths), into: text) else {
       throw UsageError(
-        "\(file): the table's place is not marked; write '\(ReadmeTable.opening)' and '\(ReadmeTable.end)' in lines of their own, once"
+        "\(file): the table's place is not marked; write '\(SiteContent.tableOpening)' and '\(SiteContent.tableEnd)' in lines of their own, once"
       )
     }
     // A link is followed.

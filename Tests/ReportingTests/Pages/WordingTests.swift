@@ -35,7 +35,7 @@ struct WordingTests {
   }
 
   @Test func `Markdown shows a payload as it is`() {
-    #expect(MarkdownText.escape("ean_13 | *a* <b> _c_") == #"ean_13 \| \*a\* \<b\> \_c\_"#)
+    #expect("ean_13 | *a* <b> _c_".markdownEscaped == #"ean_13 \| \*a\* \<b\> \_c\_"#)
   }
 
   @Test func `control characters and overrides are made visible, long text is cut`() {

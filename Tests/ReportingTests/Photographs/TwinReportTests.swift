@@ -86,7 +86,7 @@ import Workflows
 
   @Test func `a table has the twins of each corpus`() throws {
     let summary = try RunFolder(path: synthetic.path).summary()
-    let section = try #require(ReportSection.twins(summary, []))
+    let section = try #require(ReportSection.twins(summary))
     #expect(section.tables.count == 2)
     #expect(section.tables.map(\.caption).allSatisfy { $0.contains("'labels'") })
     #expect(section.tables[1].caption.contains("'labels-twins-in-place'"))
@@ -104,7 +104,7 @@ import Workflows
           outcome: number < (isPhotograph ? 5 : read) ? .correct : .missed)
       }
       try synthetic.write()
-      return ReportSection.twins(try RunFolder(path: synthetic.path).summary(), [])?.paragraphs.last
+      return ReportSection.twins(try RunFolder(path: synthetic.path).summary())?.paragraphs.last
     }
     // zxing reads 8 photographs, 12 twins on paper and 9 in place.
     #expect(

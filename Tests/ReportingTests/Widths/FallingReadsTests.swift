@@ -57,7 +57,7 @@ import Testing
         "from 1.5 to 3 px; wider modules are read less; ") == true)
     let uses = try #require(UseTable(summary, MisreadTally(summary))?.table)
     #expect(uses.rows[0].map(\.text) == ["code_128", "– not tried", "1.5–3 px"])
-    let distance = try #require(ReportSection.distances(summary, []))
+    let distance = try #require(ReportSection.distances(summary))
     #expect(distance.tables[0].rows[0].last?.text == "16.6 cm to 33.1 cm")
     let plot = summary.verdictMatrices[0].widthPlot(
       EngineStyle.styles(labelled: ["zxing", "zbar"]))

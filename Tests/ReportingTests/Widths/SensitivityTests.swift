@@ -100,7 +100,7 @@ struct SensitivityTests {
   @Test func `these verdicts have a section of their own, and no other suite has it`() throws {
     let content = ReportContent(summary)
     #expect(content.sections.contains { $0.id == ReportSection.sensitivityID })
-    #expect(!content.sections.contains { $0.id == ReportSection.verdictsID })
+    #expect(!content.sections.contains { $0.id == "verdicts" })
     let run = try SyntheticRun.guidance()
     let guidance = ReportContent(try RunFolder(path: run.path).summary())
     #expect(!guidance.sections.contains { $0.id == ReportSection.sensitivityID })

@@ -1,5 +1,5 @@
 /// Colours and shapes that together distinguish series, and the page's own colours.
-package enum PlotPalette {
+extension Plot {
   // These two stand in a script for the page's own; see `Plot.inlineSVG`.
   package static let foreground = "#010203"
   package static let grid = "#040506"

@@ -5,16 +5,16 @@ import Summaries
 
 /// The overview of published results as Markdown, for a README: a row for each library in its newest version with its defaults, a column
 /// for each suite's codes.
-package enum ReadmeTable {
-  package static let opening = "<!-- what `scanbench site table` writes -->"
-  package static let end = "<!-- to here -->"
+extension SiteContent {
+  package static let tableOpening = "<!-- what `scanbench site table` writes -->"
+  package static let tableEnd = "<!-- to here -->"
 
   /// Where there is no table.
-  package static let nothing =
+  package static let noTable =
     "No result has a suite that tells how much readers read; those of limits, contents or streams, and those that are timed in blocks, do not."
 
   /// Nil where no result has a suite that tells how much readers read.
-  package static func text(_ results: [ResultRecord]) -> String? {
+  package static func readmeTable(_ results: [ResultRecord]) -> String? {
     let overview = Overview(SharedResult.all(results).map(\.record))
     guard !overview.columns.isEmpty else { return nil }
     let newest = overview.readers.newest
@@ -31,7 +31,7 @@ package enum ReadmeTable {
       [reader.name] + columns.map { $0.cells[index] ?? "" }
     }.filter { row in row.dropFirst().contains { !$0.isEmpty } }
     let header = ["reader"] + columns.map(\.title)
-    return ([header, header.map { _ in "---" }] + rows.map { $0.map(MarkdownText.escape) })
+    return ([header, header.map { _ in "---" }] + rows.map { $0.map(\.markdownEscaped) })
       .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
@@ -44,10 +44,10 @@ package enum ReadmeTable {
 
   /// Returns the text with the table between its marks; nil where these are not there once, in their order.
   package static func spliced(_ table: String, into text: String) -> String? {
-    let parts = text.split(separator: opening + "\n", omittingEmptySubsequences: false)
+    let parts = text.split(separator: tableOpening + "\n", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
-    let rest = parts[1].split(separator: end, omittingEmptySubsequences: false)
+    let rest = parts[1].split(separator: tableEnd, omittingEmptySubsequences: false)
     guard rest.count == 2 else { return nil }
-    return parts[0] + opening + "\n" + table + end + rest[1]
+    return parts[0] + tableOpening + "\n" + table + tableEnd + rest[1]
   }
 }
