@@ -1,7 +1,6 @@
 package import Barcodes
 package import EngineKit
 package import Foundation
-import PageServer
 
 /// A task for a page, to read a frame: the header `Task`. The pixels are the body.
 struct DetectTask: Encodable {
@@ -30,13 +29,6 @@ struct DetectTask: Encodable {
     purpose = isReference ? "reference" : "frame"
     self.count = count
     checksum = Self.checksum(of: image.pixels)
-  }
-
-  func task(with image: GreyImage) throws -> PageTask {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return PageTask(
-      head: String(decoding: try encoder.encode(self), as: UTF8.self), body: Data(image.pixels))
   }
 
   /// FNV-1a of 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/): a page reckons it fast, and it tells every change of a

@@ -107,7 +107,8 @@ struct PageReader: FrameReading {
   private func detect(_ task: DetectTask, in image: GreyImage) throws -> DetectResult {
     let data: Data
     do {
-      data = try self.result(of: try task.task(with: image), within: Self.taskLimit)
+      data = try self.result(
+        of: try PageTask(task, body: Data(image.pixels)), within: Self.taskLimit)
     } catch PageFault.cancelled {
       throw ReadingFailure(PageFault.cancelled.description, endsService: true)
     } catch let fault as PageFault {

@@ -13,11 +13,6 @@ package struct CameraSettings: Encodable, Sendable {
   /// A code that was not seen for this long is reported again when it reappears.
   package var forgetMilliseconds = 500.0
 
-  enum CodingKeys: String, CodingKey {
-    case width, height, formats, forgetMilliseconds
-    case hasPolyfill = "polyfill"
-  }
-
   package init(width: Int, height: Int, formats: [Symbology], hasPolyfill: Bool) {
     self.width = width
     self.height = height

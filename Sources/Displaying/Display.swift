@@ -72,7 +72,7 @@ package actor Display {
     let asked = now()
     // A page that was reloaded shows the frame again.
     let answer = try await screen.result(
-      of: task.page(body: Data(image.pixels)), within: (shown + blank) * 5 + .seconds(60))
+      of: PageTask(task, body: Data(image.pixels)), within: (shown + blank) * 5 + .seconds(60))
     let result = try ScreenResult(answer)
     let period = try result.period(asked: asked, answered: now(), planned: shown + blank)
     clockError = max(clockError, try result.clockError())
@@ -93,7 +93,7 @@ package actor Display {
 
   /// Tells the page that all is done, waits for late arrivals, and returns all of them.
   package func end() async -> [Arrival] {
-    _ = try? await screen.result(of: ScreenTask(act: "end").page(), within: .seconds(5))
+    _ = try? await screen.result(of: PageTask(ScreenTask(act: "end")), within: .seconds(5))
     try? await Task.sleep(for: .milliseconds(300))
     return arrivals.all
   }

@@ -13,11 +13,6 @@ package struct ScreenResult: Decodable {
   /// True if the browser says that each pixel of the frame covers whole pixels of the screen.
   var isExact: Bool?
 
-  enum CodingKeys: String, CodingKey {
-    case fault, beginMilliseconds, endMilliseconds, clockErrorMilliseconds
-    case isExact = "exact"
-  }
-
   /// Reads the body of a `result` request.
   ///
   /// - Throws: `DisplayFault` if it has another shape or says that the frame was not shown.

@@ -1,7 +1,3 @@
-import Foundation
-import PageServer
-import Records
-
 /// A task for the page on the screen, as its script reads it.
 struct ScreenTask: Encodable {
   /// What the page is to do: `show` a frame, or `end`.
@@ -15,9 +11,4 @@ struct ScreenTask: Encodable {
   /// The number of the frame, from 1.
   var number = 0
   var count = 0
-
-  /// Returns the task as one line of ASCII: it has no strings but `act`.
-  func page(body: Data = Data()) throws -> PageTask {
-    PageTask(head: String(decoding: try RecordCoding.line(self), as: UTF8.self), body: body)
-  }
 }

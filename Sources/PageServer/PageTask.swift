@@ -1,3 +1,4 @@
+import Barcodes
 package import Foundation
 
 /// Something that a page is asked to do once.
@@ -14,5 +15,15 @@ package struct PageTask: Sendable {
   package init(head: String, body: Data = Data()) {
     self.head = head
     self.body = body
+  }
+}
+
+extension PageTask {
+  /// - Parameter task: what the page is asked, with keys as records have them; its texts are ASCII.
+  package init(_ task: some Encodable, body: Data = Data()) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    encoder.keyEncodingStrategy = .ofRecords
+    self.init(head: String(decoding: try encoder.encode(task), as: UTF8.self), body: body)
   }
 }

@@ -63,7 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
     if !(1...86_400).contains(joinTimeout) {
       throw ValidationError("--join-timeout \(joinTimeout): give 1 to 86400 seconds.")
     }
-    if let publicAddress, !ServedPages.PageSettings.isPublicAddress(publicAddress) {
+    if let publicAddress, !ServedPages.isPublicAddress(publicAddress) {
       throw ValidationError("--public-address: write it as in https://192.0.2.7:8443")
     }
     if tls && publicAddress != nil {
@@ -91,12 +91,10 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func serve() async throws {
-    let page = try BrowserPage(polyfill: polyfill, assets: assets)
-    let hosted = (0..<pages).map { _ in HostedPage(files: page.files) }
-    var settings = ServedPages.PageSettings()
-    (settings.listen, settings.port) = (listen, port)
-    (settings.isSecure, settings.publicAddress) = (tls, publicAddress)
-    let served = try ServedPages(hosted, settings)
+    let files = try HostedPage.engineFiles(polyfill: polyfill, assets: assets)
+    let hosted = (0..<pages).map { _ in HostedPage(files: files) }
+    let served = try ServedPages(
+      hosted, listen: listen, port: port, isSecure: tls, publicAddress: publicAddress)
     if let fingerprint = served.fingerprint { print("certificate  SHA-256 \(fingerprint)") }
     for (index, page) in hosted.enumerated() {
       let address = served.address(of: page)

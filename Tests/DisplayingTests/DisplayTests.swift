@@ -44,7 +44,7 @@ import Testing
 
   @Test func `the page gets the pixels and the times, and says when it showed them`() async throws {
     let (task, period) = try await show(
-      #"{"begin_ms":100.5,"end_ms":2100.5,"clock_error_ms":0.7,"exact":true}"#)
+      #"{"begin_ms":100.5,"end_ms":2100.5,"clock_error_ms":0.7,"is_exact":true}"#)
     let head = try JSONSerialization.jsonObject(with: Data(task.head.utf8)) as? [String: Any]
     #expect(head?["act"] as? String == "show")
     #expect(head?["shown_ms"] as? Double == 1500)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `pixels that are not whole ones of the screen are counted`() async throws {
-    _ = try await show(#"{"begin_ms":1,"end_ms":2001,"exact":null}"#)
+    _ = try await show(#"{"begin_ms":1,"end_ms":2001,"is_exact":null}"#)
     #expect(await display.inexact == 1)
   }
 

@@ -19,14 +19,14 @@ async function script(name) {
 }
 
 async function detector(settings) {
-  if (settings.polyfill) await script("polyfill.js");
+  if (settings.has_polyfill) await script("polyfill.js");
   if (!("BarcodeDetector" in globalThis)) {
     throw new Error("This browser has no BarcodeDetector. Start the display with --polyfill.");
   }
   const supported = await BarcodeDetector.getSupportedFormats();
   const formats = settings.formats.filter((format) => supported.includes(format));
   if (formats.length === 0) throw new Error(`The detector supports none of ${settings.formats.join(", ")}.`);
-  tell("detector", `${settings.polyfill ? "of the script, " : ""}for ${formats.join(", ")}`);
+  tell("detector", `${settings.has_polyfill ? "of the script, " : ""}for ${formats.join(", ")}`);
   return new BarcodeDetector({ formats });
 }
 

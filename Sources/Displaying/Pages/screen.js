@@ -118,14 +118,14 @@ async function show(task, pixels) {
   canvas.classList.add("on");
   // What is drawn before the browser's next frame begins has been handed to the screen by then.
   const begin = await nextFrame();
-  const exact = await laidOut(width, height);
+  const isExact = await laidOut(width, height);
   dispatchEvent(new CustomEvent("scanbench-shown", { detail: { task, begin } }));
   await sleepUntil(begin + task.shown_ms);
   canvas.classList.remove("on");
   await sleepUntil(begin + task.shown_ms + task.blank_ms);
   return {
     begin_ms: displayTime(begin), end_ms: displayTime(performance.now()),
-    clock_error_ms: clock.error + drift * (performance.now() - clock.set), exact,
+    clock_error_ms: clock.error + drift * (performance.now() - clock.set), is_exact: isExact,
   };
 }
 

@@ -15,6 +15,9 @@ extension ReportContent {
     }
   }
 
+  /// The style sheet that all pages share.
+  package static var style: String { String(decoding: PackageResources.style_css, as: UTF8.self) }
+
   /// The report as one self-contained HTML file.
   ///
   /// - Parameter rules: of style, beside those that all pages share.
@@ -31,7 +34,7 @@ extension ReportContent {
     let view = PageView(
       generator: generator.rawValue, title: title,
       subtitle: HTMLText.unbroken(subtitle),
-      style: ([Template.style] + rules + chapters.map(\.filters.style)).joined(separator: "\n"),
+      style: ([Self.style] + rules + chapters.map(\.filters.style)).joined(separator: "\n"),
       terms: opening.terms.map { ($0.term, HTMLText.unbroken($0.words)) },
       uses: opening.uses.map(TableView.init),
       figure: figure, legend: opening.legend,
@@ -69,7 +72,7 @@ extension ReportContent {
   }
 
   private static func library() throws -> MustacheLibrary {
-    try Template.library([
+    try HTMLText.library([
       "page": PackageResources.page_mustache, "sentence": PackageResources.sentence_mustache,
       "section": PackageResources.section_mustache, "table": PackageResources.table_mustache,
       "figures": PackageResources.figures_mustache, "example": PackageResources.example_mustache,

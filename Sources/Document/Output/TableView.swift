@@ -9,6 +9,9 @@ package struct TableView {
     var link: String
   }
 
+  /// For pages with templates of their own.
+  package static var template: [UInt8] { PackageResources.table_mustache }
+
   typealias RowView = (classes: String, heading: CellView, cells: [CellView])
 
   var caption: String

@@ -24,7 +24,7 @@ package struct Gnuplot {
   /// - Throws: `ReportError`.
   func draw(_ plots: [Plot]) throws -> [String] {
     guard let first = plots.first else { return [] }
-    let preamble = Template.text(PackageResources.preamble_gp)
+    let preamble = String(decoding: PackageResources.preamble_gp, as: UTF8.self)
     // What ends an output ends its document; what is reset are all settings of the plot before.
     let scripts = plots.enumerated().map { index, plot in
       "print '\(Self.marker)\(index)'\n\(plot.script(preamble: preamble))set output\nreset\n"
@@ -68,8 +68,8 @@ package struct Gnuplot {
     try process.run()
     process.waitUntilExit()
     return (
-      process.terminationStatus, try Template.text(output.contentsFromStart()),
-      try Template.text(errors.contentsFromStart())
+      process.terminationStatus, String(decoding: try output.contentsFromStart(), as: UTF8.self),
+      String(decoding: try errors.contentsFromStart(), as: UTF8.self)
     )
   }
 }

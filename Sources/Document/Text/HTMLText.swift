@@ -1,5 +1,5 @@
 import Barcodes
-import Mustache
+package import Mustache
 
 /// Text for HTML, in an element or in a quoted attribute.
 package struct HTMLText: MustacheContentType {
@@ -31,8 +31,20 @@ package struct HTMLText: MustacheContentType {
   }
 
   /// The name by which mustache templates ask to be escaped so.
-  static let name = "SCANBENCH-HTML"
+  private static let name = "SCANBENCH-HTML"
 
   /// What templates call.
-  func escapeText(_ text: String) -> String { Self.escape(text) }
+  package func escapeText(_ text: String) -> String { Self.escape(text) }
+
+  /// Returns templates that include each other by their names and all escape so.
+  package static func library(_ files: KeyValuePairs<String, [UInt8]>) throws -> MustacheLibrary {
+    MustacheContentTypes.register(HTMLText(), named: name)
+    var library = MustacheLibrary()
+    for (template, bytes) in files {
+      // A partial does not inherit the content type of the template that includes it.
+      let pragma = "{{% CONTENT_TYPE:\(name)}}"
+      try library.register(pragma + String(decoding: bytes, as: UTF8.self), named: template)
+    }
+    return library
+  }
 }

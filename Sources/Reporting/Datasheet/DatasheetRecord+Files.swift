@@ -10,7 +10,7 @@ extension DatasheetRecord {
   package func files() throws -> [(name: String, data: Data)] {
     let page = try content.page(
       gnuplot: Gnuplot.found(), generator: .datasheet,
-      rules: [Template.text(PackageResources.datasheet_css)])
+      rules: [String(decoding: PackageResources.datasheet_css, as: UTF8.self)])
     return [
       (FileName.datasheet, try RecordCoding.document(self)),
       (FileName.datasheetTable, Data(table.utf8)),

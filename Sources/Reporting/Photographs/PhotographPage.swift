@@ -45,7 +45,8 @@ package struct PhotographPage {
     subtitle = Self.subtitle(record)
     style =
       [
-        Template.style, Template.text(PackageResources.photographs_css),
+        ReportContent.style,
+        String(decoding: PackageResources.photographs_css, as: UTF8.self),
       ].joined() + engines.map(\.style).joined() + filters.style
     self.engines = engines
     tables =
@@ -62,9 +63,9 @@ package struct PhotographPage {
   }
 
   package func html() throws -> String {
-    let library = try Template.library([
+    let library = try HTMLText.library([
       "photographs": PackageResources.photographs_mustache,
-      "photograph": PackageResources.photograph_mustache, "table": Template.table,
+      "photograph": PackageResources.photograph_mustache, "table": TableView.template,
     ])
     return library.render(self, withTemplate: "photographs") ?? ""
   }

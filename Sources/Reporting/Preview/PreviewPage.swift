@@ -32,7 +32,7 @@ package struct PreviewPage {
   private let title: String
   private let purpose: String
   private let style =
-    Template.style + Template.text(PackageResources.preview_css)
+    ReportContent.style + String(decoding: PackageResources.preview_css, as: UTF8.self)
   private let facts: [(term: String, text: String)]
   private let rows: [(name: String, figures: [PreviewFigure])]
 
@@ -47,7 +47,7 @@ package struct PreviewPage {
   }
 
   package func html() throws -> String {
-    try Template.library(["preview": PackageResources.preview_mustache])
+    try HTMLText.library(["preview": PackageResources.preview_mustache])
       .render(self, withTemplate: "preview") ?? ""
   }
 }

@@ -8,17 +8,16 @@ extension SiteQuestion {
   static let calls = SiteQuestion(
     file: "calls.html", title: "How long a call takes",
     words: "how long a call takes, and how much faster it is with one format named",
-    notes: { _ in
-      [
-        "The typical time of a call, with its 95 % interval over blocks of fresh processes that took turns. The mask is the formats that the reader is asked for: the code's own, or all that it reads. "
-          + "far: a code that spans a fifth of the frame. far-dim: the same with little light and much noise. Only times of one table may be compared: it has one machine and the same frames for all its readers. A reader that finds nothing takes its time, too: under times for the code's own format stands how many codes were read, in all sizes together. Empty: not asked."
-      ]
-    },
+    notes: { _ in [explanation] },
     tables: { shared -> [ReportTable] in
       let (keys, groups) = shared.record.calls.grouped { TimedFrames($0, in: shared).ofAnySize }
       return shared.gainTables
         + keys.map { key in table(groups[key] ?? [], key, shared) }
     })
+
+  private static let explanation =
+    "The typical time of a call, with its 95 % interval over blocks of fresh processes that took turns. The mask is the formats that the reader is asked for: the code's own, or all that it reads. "
+    + "far: a code that spans a fifth of the frame. far-dim: the same with little light and much noise. Only times of one table may be compared: it has one machine and the same frames for all its readers. A reader that finds nothing takes its time, too: under times for the code's own format stands how many codes were read, in all sizes together. Empty: not asked."
 
   private static func table(
     _ calls: [CallResult], _ key: TimedFrames, _ shared: SharedResult

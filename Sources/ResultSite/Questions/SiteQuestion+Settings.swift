@@ -8,31 +8,31 @@ extension SiteQuestion {
     file: "settings.html", title: "Defaults and best options",
     words: "which options read more than the defaults, or as much in less time"
   ) { shared -> [ReportTable] in
-    let result = shared.record
-    guard !result.settings.isEmpty else { return [] }
-    return [
-      ReportTable(
-        caption:
-          "Frames of which every code was read, and the mean time of a call on this machine. The options were chosen by one half of the frames of each row, of as many combinations as named; the figures are of the other half. "
-          + "p-value: McNemar's, exact, of each row by itself",
-        columns: ["frames", "chosen options", "with them", "by default", "p-value"],
-        rows: result.settings.map { setting in
-          [
-            ReportTable.Cell(
-              [setting.suite, setting.symbology, setting.condition].compactMap(\.self)
-                .joined(separator: ", "),
-              note: (["mask \(setting.mask)"] + Wording.question(view: setting.view))
-                .joined(separator: ", ")),
-            .init(setting.best, note: "of \(Wording.count(setting.settings)) combinations"),
-            share(setting.bestReads, of: setting.frames, in: setting.bestMeanMilliseconds),
-            share(setting.defaultReads, of: setting.frames, in: setting.defaultMeanMilliseconds),
-            .number(Wording.pValue(setting.pValue)),
-          ]
-        },
-        rowKeys: result.settings.map { setting in
-          result.engines.first { $0.label == setting.best }.map { .reader($0.library) }
-        })
-    ]
+    shared.record.settings.isEmpty ? [] : [table(shared.record)]
+  }
+
+  private static func table(_ result: ResultRecord) -> ReportTable {
+    ReportTable(
+      caption:
+        "Frames of which every code was read, and the mean time of a call on this machine. The options were chosen by one half of the frames of each row, of as many combinations as named; the figures are of the other half. "
+        + "p-value: McNemar's, exact, of each row by itself",
+      columns: ["frames", "chosen options", "with them", "by default", "p-value"],
+      rows: result.settings.map { setting in
+        [
+          ReportTable.Cell(
+            [setting.suite, setting.symbology, setting.condition].compactMap(\.self)
+              .joined(separator: ", "),
+            note: (["mask \(setting.mask)"] + Wording.question(view: setting.view))
+              .joined(separator: ", ")),
+          .init(setting.best, note: "of \(Wording.count(setting.settings)) combinations"),
+          share(setting.bestReads, of: setting.frames, in: setting.bestMeanMilliseconds),
+          share(setting.defaultReads, of: setting.frames, in: setting.defaultMeanMilliseconds),
+          .number(Wording.pValue(setting.pValue)),
+        ]
+      },
+      rowKeys: result.settings.map { setting in
+        result.engines.first { $0.label == setting.best }.map { .reader($0.library) }
+      })
   }
 
   private static func share(

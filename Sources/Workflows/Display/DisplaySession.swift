@@ -43,18 +43,11 @@ package struct DisplaySession: Sendable {
 
     fileprivate var shown: Duration { .seconds(shownSeconds) }
     fileprivate var blank: Duration { .seconds(blankSeconds) }
-
-    fileprivate var pages: ServedPages.PageSettings {
-      var pages = ServedPages.PageSettings()
-      (pages.listen, pages.port) = (listen, port)
-      (pages.isSecure, pages.publicAddress) = (isSecure, publicAddress)
-      return pages
-    }
   }
 
   /// True if the printed addresses can begin with a text.
   package static func isPublicAddress(_ text: String) -> Bool {
-    ServedPages.PageSettings.isPublicAddress(text)
+    ServedPages.isPublicAddress(text)
   }
 
   /// - Parameter limit: the number of frames to show; nil for all.
@@ -150,7 +143,9 @@ package struct DisplaySession: Sendable {
         width: settings.cameraPixels.width, height: settings.cameraPixels.height,
         formats: input.suite.symbologies, hasPolyfill: settings.polyfill != nil)
       let display = try Display(settings: camera, polyfill: settings.polyfill)
-      let pages = try ServedPages([display.screen, display.camera], settings.pages)
+      let pages = try ServedPages(
+        [display.screen, display.camera], listen: settings.listen, port: settings.port,
+        isSecure: settings.isSecure, publicAddress: settings.publicAddress)
       for line in Self.lines(display, pages) { tell(line) }
       let screen = try await display.screenDescription(within: .seconds(24 * 3600))
       let scanner = scanner(before: screen)

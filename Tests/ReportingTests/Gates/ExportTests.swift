@@ -149,7 +149,7 @@ struct ExportTests {
   @Test func `what is no number is refused, and not written as one`() {
     let entry = GoogleBenchmarkRecord.BenchmarkEntry(
       name: "n", familyIndex: 0, runName: "n", repetitions: 1, repetitionIndex: 0,
-      realTime: .nan, processorTime: 1)
+      realTime: .nan, cpuTime: 1)
     #expect(throws: (any Error).self) { try JSONEncoder().encode(entry) }
   }
 }

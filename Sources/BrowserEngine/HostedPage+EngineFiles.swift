@@ -3,18 +3,20 @@ package import PageServer
 import Storage
 
 /// The page that a browser opens to be an engine.
-package struct BrowserPage {
+extension HostedPage {
   /// Scripts are larger where they hold a reader as WebAssembly.
   private static let limitBytes = 64 << 20
 
-  /// The files below the address.
-  package private(set) var files: [String: PageReply] = [:]
-
+  /// Returns its files, by their names below the address.
+  ///
   /// - Parameters:
   ///   - polyfill: the path of a script that defines `BarcodeDetector`, in place of the browser's own; nil for that.
   ///   - assets: the paths of what it loads, which cannot take the place of a file of the page.
   /// - Throws: `PageServerError.unservable`.
-  package init(polyfill: String?, assets: [String]) throws(PageServerError) {
+  package static func engineFiles(
+    polyfill: String?, assets: [String]
+  ) throws(PageServerError) -> [String: PageReply] {
+    var files: [String: PageReply] = [:]
     var tag = ""
     var script: Data?
     if let polyfill { (tag, script) = try Self.polyfill(at: polyfill) }
@@ -24,7 +26,7 @@ package struct BrowserPage {
       // Of several with one name, the first.
       files[url.lastPathComponent] =
         files[url.lastPathComponent]
-        ?? PageReply(200, contentType: Self.contentType(of: url.pathExtension), body: bytes)
+        ?? PageReply(200, contentType: contentType(of: url.pathExtension), body: bytes)
     }
     let html = String(decoding: PackageResources.index_html, as: UTF8.self)
     files[""] = .html(html.replacing("<!-- polyfill -->", with: tag).utf8)
@@ -36,6 +38,7 @@ package struct BrowserPage {
     ]
     for (name, bytes) in scripts { files[name] = .script(bytes) }
     if let script { files["polyfill.js"] = .script(script) }
+    return files
   }
 
   /// Reads a script, and returns it with the tag for the page, where its name and its SHA-256 stand, so that the page's script finds them.
