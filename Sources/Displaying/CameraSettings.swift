@@ -2,23 +2,16 @@ package import Barcodes
 package import Foundation
 
 /// The scan settings of the camera page: as the guides advise, unless told otherwise.
-package struct CameraSettings: Encodable, Sendable {
+struct CameraSettings: Encodable {
   /// The resolution that is requested of the camera, which may give another one.
-  package var width: Int
-  package var height: Int
+  var width: Int
+  var height: Int
   /// The formats to look for, encoded with the W3C's names.
-  package var formats: [Symbology]
+  var formats: [Symbology]
   /// True if a script that defines BarcodeDetector comes with the page.
-  package var hasPolyfill: Bool
+  var hasPolyfill: Bool
   /// A code that was not seen for this long is reported again when it reappears.
-  package var forgetMilliseconds = 500.0
-
-  package init(width: Int, height: Int, formats: [Symbology], hasPolyfill: Bool) {
-    self.width = width
-    self.height = height
-    self.formats = formats
-    self.hasPolyfill = hasPolyfill
-  }
+  var forgetMilliseconds = 500.0
 }
 
 /// The description that the page on the screen gives of itself.

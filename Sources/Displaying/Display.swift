@@ -14,16 +14,22 @@ package actor Display {
   private let now: @Sendable () -> Double
   private let arrivals: ArrivalLog
 
-  /// - Parameter polyfill: a script that defines BarcodeDetector, for a browser without it.
-  package init(settings: CameraSettings, polyfill: Data? = nil) throws {
+  /// - Parameters:
+  ///   - cameraPixels: the resolution that is requested of the phone's camera.
+  ///   - formats: those that the phone looks for.
+  ///   - polyfill: a script that defines BarcodeDetector, for a browser without it.
+  package init(
+    cameraPixels: (width: Int, height: Int), formats: [Symbology], polyfill: Data?
+  ) throws {
     let begin = ContinuousClock.now
-    try self.init(settings: settings, polyfill: polyfill) {
+    try self.init(cameraPixels: cameraPixels, formats: formats, polyfill: polyfill) {
       (ContinuousClock.now - begin).milliseconds
     }
   }
 
   init(
-    settings: CameraSettings, polyfill: Data? = nil, now: @escaping @Sendable () -> Double
+    cameraPixels: (width: Int, height: Int), formats: [Symbology], polyfill: Data? = nil,
+    now: @escaping @Sendable () -> Double
   ) throws {
     let arrivals = ArrivalLog()
     (self.now, self.arrivals) = (now, arrivals)
@@ -38,7 +44,10 @@ package actor Display {
     }
     // In a header: a body would be a packet of its own, for which TCP may wait.
     let time: PageAction = { _, _ in PageReply(204, headers: ["Now-Ms": "\(now())"]) }
-    let settings = try RecordCoding.line(settings)
+    let settings = try RecordCoding.line(
+      CameraSettings(
+        width: cameraPixels.width, height: cameraPixels.height, formats: formats,
+        hasPolyfill: polyfill != nil))
     screen = HostedPage(files: Self.screenFiles, actions: ["read": read, "time": time])
     camera = HostedPage(
       files: Self.cameraFiles(polyfill: polyfill),

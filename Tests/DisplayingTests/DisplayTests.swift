@@ -15,7 +15,7 @@ import Testing
 
   init() throws {
     display = try Display(
-      settings: CameraSettings(width: 1280, height: 720, formats: [.qrCode], hasPolyfill: false)
+      cameraPixels: (width: 1280, height: 720), formats: [.qrCode]
     ) { [time] in time.milliseconds.withLock { $0 } }
   }
 
@@ -112,10 +112,10 @@ import Testing
   @Test func `showings that overlap by what the page's clock may be off do not overlap`()
     async throws
   {
-    let first = try await show(#"{"begin_ms":140,"end_ms":2140,"clock_error_ms":40}"#).showing
-    let second = try await show(#"{"begin_ms":2090,"end_ms":4090,"clock_error_ms":40}"#).showing
-    #expect(first.endMilliseconds == 2140)
-    #expect((second.beginMilliseconds, second.endMilliseconds) == (2140, 4090))
+    let first = try await show(#"{"begin_ms":140,"end_ms":2140,"clock_error_ms":40}"#).period
+    let second = try await show(#"{"begin_ms":2090,"end_ms":4090,"clock_error_ms":40}"#).period
+    #expect(first.upperBound == 2140)
+    #expect((second.lowerBound, second.upperBound) == (2140, 4090))
   }
 
   @Test(arguments: [

@@ -6,47 +6,54 @@ extension [HistoryRecord] {
   /// in a line may come of it. Each thing is held against the last run of the suite that tells of it: not all have all engines, and older
   /// lines tell of figures alone.
   func changes(of suite: String) -> [(commit: String, words: [String])] {
-    var known = HistoryState()
-    return filter { $0.figures.contains { $0.suite == suite } }.compactMap { record in
-      let words = known.take(record, of: suite)
-      return words.isEmpty ? nil : (record.commit, words)
+    let runs = filter { $0.figures.contains { $0.suite == suite } }
+    return runs.enumerated().compactMap { index, run in
+      let words = run.changes(of: suite, since: runs[..<index])
+      return words.isEmpty ? nil : (run.commit, words)
     }
   }
 }
 
-/// What was last told of a suite's runs.
-private struct HistoryState {
-  var scanbenchVersion: String?
-  var processor: String?
-  var suite: HistoryRecord.MeasuredSuite?
-  var engines: [String: HistoryRecord.MeasuredEngine] = [:]
-
-  /// Takes over what a run tells, and returns a phrase for each thing that it changes.
-  mutating func take(_ record: HistoryRecord, of name: String) -> [String] {
-    let before = self
-    scanbenchVersion = record.scanbenchVersion ?? scanbenchVersion
-    suite = record.suites?.first { $0.name == name } ?? suite
-    if record.figures.contains(where: { $0.suite == name && $0.isLatency }) {
-      processor = record.processor
+extension HistoryRecord {
+  /// Returns a phrase for each thing that is other than in the last run that tells of it.
+  ///
+  /// - Parameter earlier: the suite's runs before this one.
+  fileprivate func changes(of name: String, since earlier: ArraySlice<HistoryRecord>) -> [String] {
+    func before<Told>(_ told: (HistoryRecord) -> Told?) -> Told? {
+      for run in earlier.reversed() {
+        if let told = told(run) { return told }
+      }
+      return nil
     }
-    let measured = Set(record.figures.filter { $0.suite == name }.map(\.engine))
-    let engines = (record.engines ?? []).filter { measured.contains($0.label) }
-    for engine in engines { self.engines[engine.label] = engine }
-    let isOtherFile = before.suite != nil && before.suite?.sha256 != suite?.sha256
+    let (old, new) = (before { $0.suite(name) }, suite(name))
+    let isOtherFile = old != nil && new != nil && old?.sha256 != new?.sha256
     return [
-      Self.changed("ScanBench", before.scanbenchVersion, scanbenchVersion),
-      Self.changed("profile", before.suite?.profile, suite?.profile),
-      Self.changed("seed", before.suite.map { "\($0.seed)" }, suite.map { "\($0.seed)" }),
+      Self.changed("ScanBench", before(\.scanbenchVersion), scanbenchVersion),
+      Self.changed("profile", old?.profile, new?.profile),
+      Self.changed("seed", old.map { "\($0.seed)" }, new.map { "\($0.seed)" }),
       isOtherFile ? "another suite file" : nil,
-      Self.changed("processor", before.processor, processor),
+      Self.changed("processor", before { $0.processor(timing: name) }, processor(timing: name)),
     ].compactMap(\.self)
-      + engines.flatMap { engine in
-        before.engines[engine.label].map { Self.changes(from: $0, to: engine) } ?? []
+      + engines(measuredIn: name).flatMap { engine in
+        before { $0.engines(measuredIn: name).first { $0.label == engine.label } }
+          .map { Self.changes(from: $0, to: engine) } ?? []
       }
   }
 
+  private func suite(_ name: String) -> MeasuredSuite? { suites?.first { $0.name == name } }
+
+  /// Nil where no call was timed.
+  private func processor(timing suite: String) -> String? {
+    figures.contains { $0.suite == suite && $0.isLatency } ? processor : nil
+  }
+
+  private func engines(measuredIn suite: String) -> [MeasuredEngine] {
+    let measured = Set(figures.filter { $0.suite == suite }.map(\.engine))
+    return (engines ?? []).filter { measured.contains($0.label) }
+  }
+
   private static func changes(
-    from before: HistoryRecord.MeasuredEngine, to after: HistoryRecord.MeasuredEngine
+    from before: MeasuredEngine, to after: MeasuredEngine
   ) -> [String] {
     let label = after.label
     let options = Set(before.options.keys).union(after.options.keys).sorted().map {

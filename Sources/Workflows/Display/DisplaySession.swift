@@ -139,10 +139,9 @@ package struct DisplaySession: Sendable {
   ) async -> ShownFrames {
     var shown = ShownFrames(recording: recording)
     do {
-      let camera = CameraSettings(
-        width: settings.cameraPixels.width, height: settings.cameraPixels.height,
-        formats: input.suite.symbologies, hasPolyfill: settings.polyfill != nil)
-      let display = try Display(settings: camera, polyfill: settings.polyfill)
+      let display = try Display(
+        cameraPixels: settings.cameraPixels, formats: input.suite.symbologies,
+        polyfill: settings.polyfill)
       let pages = try ServedPages(
         [display.screen, display.camera], listen: settings.listen, port: settings.port,
         isSecure: settings.isSecure, publicAddress: settings.publicAddress)
