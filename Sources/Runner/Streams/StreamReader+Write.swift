@@ -11,7 +11,7 @@ extension StreamReader {
   /// - Parameter earlier: the frames of the scan that an interrupted run has left.
   /// - Throws: `RecordError`, `PNGError`, `PlanningError`, or `RunInterrupted`.
   func write(
-    _ frames: [ReadFrame], of scan: StreamScan, after earlier: [ReadFrame] = [],
+    _ frames: [ReadFrame], ofScan scan: Int, after earlier: [ReadFrame] = [],
     to folder: RunFolderWriter, with renderer: FrameRenderer, unless isInterrupted: () -> Bool,
     _ body: ([TrialRecord], Int) -> Void
   ) throws {
@@ -25,9 +25,10 @@ extension StreamReader {
       // What engines answered that were ended by the interruption is not a result.
       guard !isInterrupted() else { throw RunInterrupted() }
       try folder.write(frame) { try image(of: frame) }
-      body(frame.trials, scan.number)
+      body(frame.trials, scan)
     }
-    guard scan.isShown else { return }
+    // The first scan of each symbology at each point is shown.
+    guard plan.sample(ofFrame: plan.index(ofFrame: 0, inScan: scan)) == 0 else { return }
     for frame in (earlier + frames).spread(Self.picturesPerScan) {
       try folder.keepShot(of: frame.record) { try image(of: frame) }
     }
