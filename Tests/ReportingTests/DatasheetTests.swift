@@ -83,19 +83,19 @@ struct DatasheetTests {
   @Test func `an unfinished run and a part of one have no sheet`() throws {
     let run = try run(isFinished: false)
     let whole = ComparisonError.unfinished(run: run.path, continuation: run.run.continuation)
-    #expect(throws: whole) { try Datasheet(run: run.path, engines: [], beside: nil) }
+    #expect(throws: whole) { try DatasheetRecord.sheets(ofRun: run.path, engines: [], beside: nil) }
     run.run.finishedAt = "2026-01-02T03:14:05Z"
     run.run.part = try RunPart(#require(PartPlace("1/2")), scanbenchSHA256: "")
     try run.write()
     let part = ComparisonError.partAlone(run: run.path, part: "part 1 of 2")
-    #expect(throws: part) { try Datasheet(run: run.path, engines: [], beside: nil) }
+    #expect(throws: part) { try DatasheetRecord.sheets(ofRun: run.path, engines: [], beside: nil) }
   }
 
   @Test func `a reader that claims none of the codes has no sheet, and the reason is named`() throws
   {
     let run = try run(of: [.dataMatrix])
     let error = #expect(throws: UsageError.self) {
-      try Datasheet(run: run.path, engines: ["zbar"], beside: nil)
+      try DatasheetRecord.sheets(ofRun: run.path, engines: ["zbar"], beside: nil)
     }
     #expect(
       error?.description.hasSuffix(

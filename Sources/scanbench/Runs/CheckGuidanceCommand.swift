@@ -1,4 +1,6 @@
 import ArgumentParser
+import Findings
+import Runner
 import Workflows
 
 /// `scanbench check-guidance`
@@ -43,11 +45,13 @@ struct CheckGuidanceCommand: ParsableCommand {
   @OptionGroup var jobs: JobOptions
 
   func run() throws {
-    let check = try GuidanceCheck(
-      requirements, suite: suite, profile: seeds.profile, seed: seeds.seed)
-    let isMet = try check.run(
-      engines: engines.choices(), limits: limits.limits, to: output,
-      existing: existing.choice, jobs: jobs.count, tell: { print($0) })
+    let requirements = try requirements.map { try Requirement($0) }
+    let input = try RunInput.guidance(suite: suite, profile: seeds.profile, seed: seeds.seed)
+    let measurement = Measurement(
+      inputs: [input], engines: try engines.choices(), limits: limits.limits)
+    let isMet = try measurement.meets(
+      requirements, writingTo: output, existing: existing.choice, jobs: jobs.count,
+      tell: { print($0) })
     guard isMet else { throw ExitCode(1) }
   }
 }

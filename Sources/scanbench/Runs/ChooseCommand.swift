@@ -1,4 +1,5 @@
 import ArgumentParser
+import Findings
 import Workflows
 
 /// `scanbench choose`
@@ -32,7 +33,7 @@ struct ChooseCommand: ParsableCommand {
 
   func run() throws {
     print(
-      try Choice.text(
+      try ChoiceRecord.text(
         of: runFolder, suite: frames.suite, symbology: frames.symbology,
         condition: frames.condition, mask: frames.mask, view: frames.view, asked.rule,
         isJSON: json),

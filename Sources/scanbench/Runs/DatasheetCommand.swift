@@ -1,4 +1,5 @@
 import ArgumentParser
+import Findings
 import Workflows
 
 /// `scanbench datasheet`
@@ -36,8 +37,8 @@ struct DatasheetCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let sheet = try Datasheet(run: runFolder, engines: engines, beside: beside)
-    let pages = try sheet.write(to: output ?? "\(runFolder)-sheets", run: runFolder)
+    let sheets = try DatasheetRecord.sheets(ofRun: runFolder, engines: engines, beside: beside)
+    let pages = try sheets.write(to: output ?? "\(runFolder)-sheets", run: runFolder)
     for page in pages { print(page) }
   }
 }

@@ -1,4 +1,4 @@
-import Findings
+package import Findings
 import Foundation
 import Gates
 import Records
@@ -7,16 +7,17 @@ import Storage
 import Summaries
 import Tallies
 
-/// Writes data sheets: for each reader of a run a folder with its limits.
-package struct Datasheet {
-  private let sheets: [DatasheetRecord]
-
+extension DatasheetRecord {
+  /// Returns the sheets of a run's readers.
+  ///
   /// - Parameters:
   ///   - engines: labels; all of the run where there are none.
   ///   - beside: the label of a reader that each is held against.
   /// - Throws: `UsageError` where the run has no such engine or looks for no limits, `RecordError`, `ComparisonError` for an unfinished run
   ///   or a part of one.
-  package init(run path: String, engines: [String], beside: String?) throws {
+  package static func sheets(
+    ofRun path: String, engines: [String], beside: String?
+  ) throws -> [DatasheetRecord] {
     let folder = try RunFolder(path: path)
     try folder.run.requireWhole(at: path)
     let summary = try folder.reportedSummary(rules: [])
@@ -27,7 +28,7 @@ package struct Datasheet {
         "\(path): it has no engine '\(stranger)', but \(known.joined(separator: ", "))")
     }
     let asked = engines.isEmpty ? known : engines
-    sheets = asked.filter { $0 != beside }.compactMap {
+    let sheets = asked.filter { $0 != beside }.compactMap {
       DatasheetRecord(summary, engine: $0, beside: beside)
     }
     guard !sheets.isEmpty else {
@@ -40,14 +41,17 @@ package struct Datasheet {
         "\(path): it has no suite that looks for limits, such as Corpus/datasheet/pose.yaml (SUITES.md, 'limits')"
       )
     }
+    return sheets
   }
+}
 
+extension [DatasheetRecord] {
   /// Writes a folder for each reader and returns the paths of the pages.
   ///
   /// - Parameter run: the run's folder, which must not be written.
   /// - Throws: `ReportError` where a plot cannot be drawn, `FileError`.
   package func write(to output: String, run: String) throws -> [String] {
-    try sheets.map { sheet in
+    try map { sheet in
       let folder = "\(output)/\(sheet.engine.label)"
       try OutputFolder.check(folder, .datasheet, inputs: [run])
       let files = try sheet.files()

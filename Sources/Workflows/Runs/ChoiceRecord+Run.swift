@@ -1,13 +1,12 @@
 import Chapters
-import Findings
+package import Findings
 import Foundation
 package import Records
 import Summaries
 import Tallies
 
-/// Which readers of a run, alone or together, meet a rule.
-package enum Choice {
-  /// Returns the answer with a newline at its end, as JSON or for people.
+extension ChoiceRecord {
+  /// Returns which readers of a run meet a rule, with a newline at its end, as JSON or for people.
   ///
   /// - Throws: `UsageError` where the run has no such frames; `RecordError`.
   package static func text(
