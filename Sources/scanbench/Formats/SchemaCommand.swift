@@ -13,14 +13,14 @@ struct SchemaCommand: ParsableCommand {
       the schemas as files.
 
       NAMES
-      \(FormatSchema.list)
+      \(JSONFormat.list)
 
       EXAMPLE
         scanbench schema summary > summary.schema.json
       """)
 
   @Argument(help: ArgumentHelp("Which file's, or line's.", valueName: "name"))
-  var format: FormatSchema?
+  var format: JSONFormat?
 
   @Flag(help: "Allow no other keys than those that scanbench writes.")
   var strict = false
@@ -29,11 +29,13 @@ struct SchemaCommand: ParsableCommand {
     if let format {
       print(try format.text(isStrict: strict), terminator: "")
     } else {
-      print(FormatSchema.list)
+      print(JSONFormat.list)
     }
   }
 }
 
-extension FormatSchema: ExpressibleByArgument {
+extension JSONFormat: ExpressibleByArgument {
   package static var allValueStrings: [String] { names }
+
+  package init?(argument: String) { self.init(name: argument) }
 }
