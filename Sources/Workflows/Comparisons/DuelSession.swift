@@ -15,29 +15,6 @@ package enum DuelPart: String, CaseIterable, Sendable {
   case accuracy, latency
 }
 
-/// The question that a duel puts to two builds.
-package struct DuelQuestion {
-  let rule: DuelRule
-  let reading: ReadingRule
-  let required: RequiredFrames?
-  let parts: [DuelPart]
-  let budget: DuelBudget
-
-  /// - Parameters:
-  ///   - only: the part to compare; nil for both.
-  ///   - seconds: the time from now to the answer; nil for the usual one.
-  /// - Throws: `ComparisonError` or `FileError`.
-  package init(
-    timing: TimingDemands, reading: ReadingDemands, only: DuelPart?, seconds: Double?
-  ) throws {
-    rule = timing.rule
-    self.reading = reading.rule
-    required = try reading.required()
-    parts = only.map { [$0] } ?? DuelPart.allCases
-    budget = timing.budget(seconds: seconds)
-  }
-}
-
 /// A duel from start to folder: both engines read, then they are timed, then the answer is written.
 package struct DuelSession {
   let inputs: [RunInput]
@@ -45,6 +22,11 @@ package struct DuelSession {
   /// The baseline, then the candidate.
   let engines: [EngineChoice]
   let limits: EngineLimits
+  private let rule: DuelRule
+  private let readingRule: ReadingRule
+  private let required: RequiredFrames?
+  private let parts: [DuelPart]
+  private let budget: DuelBudget
   private let seed: UInt64
   let jobs: Int
   private let folder: String
@@ -52,12 +34,19 @@ package struct DuelSession {
 
   /// - Parameters:
   ///   - masks: masks in place of the suites' own; nil for those.
+  ///   - only: the part to compare; nil for both.
+  ///   - seconds: the time from now to the answer; nil for the usual one.
   ///   - tell: called with the findings of the reading, line by line, as soon as they are known.
+  /// - Throws: `ComparisonError` or `FileError`.
   package init(
     inputs: [RunInput], masks: [MaskChoice]?, engines: [EngineChoice], limits: EngineLimits,
+    timing: TimingDemands, reading: ReadingDemands, only: DuelPart?, seconds: Double?,
     seed: UInt64, jobs: Int, folder: String, tell: @escaping (String) -> Void
-  ) {
+  ) throws {
     (self.inputs, self.masks, self.engines) = (inputs, masks, engines)
+    (rule, readingRule, required) = (timing.rule, reading.rule, try reading.required())
+    parts = only.map { [$0] } ?? DuelPart.allCases
+    budget = timing.budget(seconds: seconds)
     (self.limits, self.seed, self.jobs) = (limits, seed, jobs)
     (self.folder, self.tell) = (folder, tell)
   }
@@ -72,12 +61,12 @@ package struct DuelSession {
   /// Reads, times and writes the answer, after an interruption of the timing from what there is.
   ///
   /// - Throws: `Interruption` too, if there are no measurements for an answer.
-  package func run(_ question: DuelQuestion, replacing: Bool) throws -> Outcome {
+  package func run(replacing: Bool) throws -> Outcome {
     // Also what is neither read nor timed ends in good order, and engines that do not come up keep nobody waiting.
     let signals = StopSignals { EngineProcesses.interrupt() }
     defer { signals.stopWatching() }
     do {
-      return try run(question, replacing: replacing, unless: signals)
+      return try run(replacing: replacing, unless: signals)
     } catch let error as EngineError where signals.haveCome() {
       // Processes that were ended give no answer: their errors say nothing.
       try requireNone(signals)
@@ -85,9 +74,7 @@ package struct DuelSession {
     }
   }
 
-  private func run(
-    _ question: DuelQuestion, replacing: Bool, unless signals: StopSignals
-  ) throws -> Outcome {
+  private func run(replacing: Bool, unless signals: StopSignals) throws -> Outcome {
     let startedAt = Program.now
     let destination = try OutputFolder(
       folder, .duel, existing: replacing ? .replaced : .refused, inputs: inputs.map(\.path))
@@ -98,9 +85,9 @@ package struct DuelSession {
     }
     defer { for engine in opened { engine.quit() } }
     // What cannot be timed is said before anything is read.
-    let timing = try timing(question, opened)
-    let budget = timing?.budget ?? question.budget
-    let isRead = question.parts.contains(.accuracy)
+    let timing = try timing(opened)
+    let budget = timing?.budget ?? self.budget
+    let isRead = parts.contains(.accuracy)
     ProgressLine(unit: "").say(budget.announcement(frames: isRead ? frames : nil))
     try requireNone(signals)
     func record(_ reading: Reading?, _ latency: DuelLatency?) -> DuelRecord {
@@ -112,7 +99,7 @@ package struct DuelSession {
         readingCut: reading?.sentence, cutReading: reading?.cut, latency: latency)
     }
     let reading =
-      isRead ? try self.reading(in: destination, question, budget, unless: signals) : nil
+      isRead ? try self.reading(in: destination, budget, unless: signals) : nil
     if timing != nil, reading != nil {
       for line in ReportFiles.findings(ofReading: record(reading, nil)) { tell(line) }
     }
@@ -123,13 +110,11 @@ package struct DuelSession {
   }
 
   /// Nil if nothing is to be timed.
-  private func timing(
-    _ question: DuelQuestion, _ opened: [EngineUnderTest]
-  ) throws -> LatencyDuel? {
-    guard question.parts.contains(.latency) else { return nil }
+  private func timing(_ opened: [EngineUnderTest]) throws -> LatencyDuel? {
+    guard parts.contains(.latency) else { return nil }
     return try LatencyDuel(
       baseline: opened[0], candidate: opened[1], inputs: inputs, masks: masks,
-      rule: question.rule, budget: question.budget, seed: seed, jobs: jobs)
+      rule: rule, budget: budget, seed: seed, jobs: jobs)
   }
 
   /// - Parameter kept: the amount that was timed before an interruption, in words.
@@ -167,7 +152,7 @@ package struct DuelSession {
 
   /// Has both engines read every frame, twice, with fresh processes.
   private func reading(
-    in destination: OutputFolder, _ question: DuelQuestion, _ budget: DuelBudget,
+    in destination: OutputFolder, _ budget: DuelBudget,
     unless signals: StopSignals
   ) throws -> Reading {
     let measurement = Measurement(
@@ -184,13 +169,13 @@ package struct DuelSession {
         let cut = budget.cut(afterReading: error.frames, ofReading: number, of: frames)
         let reading = try CutReading(
           path: paths[0], baseline: engines[0].label, candidate: engines[1].label,
-          rule: question.reading)
+          rule: readingRule)
         return (nil, cut.sentence, reading, cut.missingSeconds)
       }
     }
     let accuracy = try DuelAccuracy(
       first: paths[0], second: paths[1], baseline: engines[0].label, candidate: engines[1].label,
-      rule: question.reading, required: question.required)
+      rule: readingRule, required: required)
     try inputs.map { $0.record(masks: masks) }
       .draw(accuracy.comparison.changedFrames, in: destination.workPath)
     return (accuracy, nil, nil, 0)

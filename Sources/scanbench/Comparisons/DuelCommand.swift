@@ -95,12 +95,10 @@ struct DuelCommand: ParsableCommand {
         suites, profile: profile, seed: seed, isTimed: only != .accuracy),
       masks: RunInput.masks(named: masks.masks),
       engines: EngineChoice.duel(of: baseline, candidate, options: options),
-      limits: limits.limits, seed: seed, jobs: jobs.count, folder: output, tell: Self.tell)
-    let outcome = try duel.run(
-      DuelQuestion(
-        timing: rule.demands, reading: misreads.demands(errorRate: rule.errorRate), only: only,
-        seconds: budget),
-      replacing: force)
+      limits: limits.limits, timing: rule.demands,
+      reading: misreads.demands(errorRate: rule.errorRate), only: only, seconds: budget,
+      seed: seed, jobs: jobs.count, folder: output, tell: Self.tell)
+    let outcome = try duel.run(replacing: force)
     print(outcome.text)
     if let interruption = outcome.interruption { throw interruption }
     guard outcome.exitCode == 0 else { throw ExitCode(outcome.exitCode) }
