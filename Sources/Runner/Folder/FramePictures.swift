@@ -41,10 +41,10 @@ struct FramePictures {
   func writeShot(of frame: FrameRecord, _ makeImage: () throws -> GreyImage) throws {
     let picture = file(of: frame.frame, in: FileName.shots)
     guard !FileManager.default.fileExists(atPath: picture),
-      let shot = Thumbnail(of: try makeImage().upright(.up, of: frame.shot))
+      let shot = try makeImage().upright(.up, of: frame.shot).thumbnail
     else { return }
     try Folder.make("\(path)/\(FileName.shots)")
-    try shot.write(to: picture)
+    try shot.image.writePNG(to: picture)
   }
 
   /// Copies a picture that `writeShot` wrote elsewhere; throws `FileError`.
@@ -63,33 +63,5 @@ struct FramePictures {
 
   private func file(of frame: String, in folder: String) -> String {
     "\(path)/\(folder)/\(FileName.image(ofFrame: frame))"
-  }
-}
-
-extension GreyImage {
-  /// Returns the image with fewer grey levels, black and full scale among them.
-  func with(greyLevels count: Int) -> GreyImage {
-    let steps = count - 1
-    return GreyImage(
-      width: width, height: height,
-      pixels: pixels.map { UInt8(((Int($0) * steps + 127) / 255 * 255 + steps / 2) / steps) })
-  }
-
-  /// Returns the image with one pixel for each square of `factor` by `factor`: their mean, rounded.
-  /// An incomplete square at the right or bottom is cut off.
-  ///
-  /// - Precondition: `factor` is at least 1 and at most the width and the height.
-  func reduced(by factor: Int) -> GreyImage {
-    var reduced = GreyImage(width: width / factor, height: height / factor, filledWith: 0)
-    for y in 0..<reduced.height {
-      for x in 0..<reduced.width {
-        var sum = factor * factor / 2
-        for row in (y * factor)..<((y + 1) * factor) {
-          for column in (x * factor)..<((x + 1) * factor) { sum += Int(self[column, row]) }
-        }
-        reduced[x, y] = UInt8(sum / (factor * factor))
-      }
-    }
-    return reduced
   }
 }

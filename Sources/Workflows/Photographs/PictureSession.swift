@@ -132,10 +132,10 @@ package struct PictureSession {
   private func thumbnail(
     of image: GreyImage, _ number: Int, in folder: String
   ) throws -> ThumbnailRecord? {
-    guard let thumbnail = Thumbnail(of: image) else { return nil }
+    guard let thumbnail = image.thumbnail else { return nil }
     let frame = "photos/unknown/\(String(format: "%06d", number))"
     let file = "\(FileName.thumbnails)/\(FileName.image(ofFrame: frame))"
-    try thumbnail.write(to: "\(folder)/\(file)")
+    try thumbnail.image.writePNG(to: "\(folder)/\(file)")
     return ThumbnailRecord(
       file: file, width: thumbnail.image.width, height: thumbnail.image.height,
       factor: thumbnail.factor)
