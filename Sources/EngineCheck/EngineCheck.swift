@@ -6,10 +6,9 @@ import Foundation
 ///
 /// Each check talks to a process of its own, so that an engine which dies in one can still be held against the others.
 package struct EngineCheck {
-  private let path: String
+  /// Starts a process of the engine.
+  private let probe: () throws(ProbeFailure) -> EngineProbe
   private let options: [String: String]
-  private let log: EngineLog
-  private let timeout: Duration
   private let references: ([Symbology]) throws -> [ReferenceSymbol]
 
   /// - Parameters:
@@ -21,11 +20,10 @@ package struct EngineCheck {
     path: String, options: [String: String] = [:], log: EngineLog, timeout: Duration,
     references: @escaping ([Symbology]) throws -> [ReferenceSymbol] = ReferenceSymbol.all
   ) {
-    self.path = path
-    self.options = options
-    self.log = log
-    self.timeout = timeout
-    self.references = references
+    probe = { () throws(ProbeFailure) in
+      try EngineProbe(path: path, log: log, timeout: timeout)
+    }
+    (self.options, self.references) = (options, references)
   }
 
   /// The result of all checks.
@@ -64,8 +62,7 @@ package struct EngineCheck {
 
   /// The engine's words where it refuses the options; nil where it takes them, or where checks will tell that it breaks off.
   private func optionsRefusal(_ claims: EngineClaims) -> String? {
-    guard !options.isEmpty, let probe = try? EngineProbe(path: path, log: log, timeout: timeout)
-    else { return nil }
+    guard !options.isEmpty, let probe = try? probe() else { return nil }
     let mask = [String: Any].configure(claims.symbologies.map(\.name), options: options)
     let reply = (try? probe.ask(.hello())).flatMap { _ in try? probe.ask(mask) }
     return reply?.type == "failed" ? reply?.message : nil
@@ -77,7 +74,7 @@ package struct EngineCheck {
     into result: inout Result
   ) {
     do {
-      let probe = try EngineProbe(path: path, log: log, timeout: timeout)
+      let probe = try probe()
       var examiner = Examiner(
         probe: probe, claims: claims, references: references, options: options)
       defer { result.add(examiner) }
@@ -100,7 +97,7 @@ package struct EngineCheck {
     var name: String?
     let nothing: EngineClaims = ([], [:], [])
     do {
-      let probe = try EngineProbe(path: path, log: log, timeout: timeout)
+      let probe = try probe()
       var examiner = Examiner(probe: probe, claims: nothing, references: [], options: [:])
       defer { result.add(examiner) }
       do {
