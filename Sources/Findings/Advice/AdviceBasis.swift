@@ -1,19 +1,6 @@
 package import Records
 package import Summaries
 
-/// Which verdicts of a run advice rests on; nil of what is left to its default.
-package struct AdviceChoice: Sendable, Equatable {
-  package var suite: String?
-  /// As the report names it.
-  package var condition: String?
-  /// A read rate, 0 to 1.
-  package var target: Double?
-  /// Labels; empty for all of the run.
-  package var engines: [String] = []
-
-  package init() {}
-}
-
 /// The verdicts that advice rests on: those of one suite, mask and condition.
 package struct AdviceBasis: Sendable {
   package let run: RunRecord
@@ -39,15 +26,15 @@ package struct AdviceBasis: Sendable {
   /// - Parameter path: of the run, for errors.
   /// - Throws: `AdviceError`.
   package init(
-    _ summary: Summary, choosing choice: AdviceChoice = AdviceChoice(), path: String
+    _ summary: Summary, chosenBy input: AdviceInput = AdviceInput(), path: String
   ) throws(AdviceError) {
     run = summary.run
     let verdicts = summary.verdicts ?? []
     guard !verdicts.isEmpty else { throw .noVerdicts(run: path) }
     let judged = try Self.chosen(
-      verdicts, choice.target, option: "--target", name: { Wording.plain($0) }, of: \.target)
+      verdicts, input.target, option: "--target", name: { Wording.plain($0) }, of: \.target)
     let names = try Self.chosen(
-      judged, choice.suite, option: "--suite", name: { $0 }, of: \.suite
+      judged, input.suite, option: "--suite", name: { $0 }, of: \.suite
     ).map(\.suite)
     let suites = summary.run.suites.filter { names.contains($0.name) }
     let preferred = suites.filter { $0.reference == nil }
@@ -58,7 +45,7 @@ package struct AdviceBasis: Sendable {
     let ofSuite = judged.filter { $0.suite == suite.name }
     let conditions = ofSuite.grouped(by: \.conditionName).keys
     let named = try Self.chosen(
-      ofSuite, choice.condition ?? conditions.first, option: "--condition", name: { $0 },
+      ofSuite, input.condition ?? conditions.first, option: "--condition", name: { $0 },
       of: \.conditionName)
     let masks = named.grouped(by: \.mask).keys
     let mask = masks.contains(.own) ? .own : masks[0]
@@ -71,7 +58,7 @@ package struct AdviceBasis: Sendable {
     conditionWords = records[0].namedCondition.flatMap { suite.conditionWords?[$0] }
     target = records[0].target
     otherConditions = conditions.filter { $0 != condition }
-    engines = try Self.engines(choice.engines, of: summary.run)
+    engines = try Self.engines(input.engines, of: summary.run)
   }
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 package import Barcodes
 
-/// A user's input on code, camera and distance; nil of what is left to its default.
+/// A user's input on code, camera and distance, and on the verdicts that advice rests on; nil of what is left to its default.
 package struct AdviceInput: Sendable, Equatable {
   package var symbology: Symbology?
   package var moduleMillimetres: Double?
@@ -14,6 +14,13 @@ package struct AdviceInput: Sendable, Equatable {
   package var focalLengthPixels: Double?
   package var closestFocusMillimetres: Double?
   package var distanceMillimetres: Double?
+  package var suite: String?
+  /// As the report names it.
+  package var condition: String?
+  /// A read rate, 0 to 1.
+  package var target: Double?
+  /// Labels; empty for all of the run.
+  package var engines: [String] = []
 
   package init() {}
 

@@ -7,11 +7,9 @@ import Tallies
 
 extension AdviceInput {
   /// Returns what a run's verdicts mean for the camera, with a newline at its end, as JSON or for people.
-  package func answer(
-    choosing choice: AdviceChoice, of path: String, isJSON: Bool
-  ) throws -> String {
+  package func answer(of path: String, isJSON: Bool) throws -> String {
     let question = try AdviceQuestion(self)
-    let basis = try AdviceBasis(Summary.read(at: path), choosing: choice, path: path)
+    let basis = try AdviceBasis(Summary.read(at: path), chosenBy: self, path: path)
     let advice = try Advice(question, on: basis, path: path)
     guard isJSON else { return advice.text(run: path) + "\n" }
     let record = AdviceRecord(advice, run: path)

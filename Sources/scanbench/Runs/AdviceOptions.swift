@@ -94,11 +94,9 @@ struct AdviceChoiceOptions: ParsableArguments {
       "A suite of the run. (default: guidance, or else the first)", valueName: "suite"))
   var suite: String?
 
-  var choice: AdviceChoice {
-    var choice = AdviceChoice()
-    (choice.suite, choice.condition) = (suite, condition)
-    (choice.target, choice.engines) = (target, engines)
-    return choice
+  func fill(_ input: inout AdviceInput) {
+    (input.suite, input.condition) = (suite, condition)
+    (input.target, input.engines) = (target, engines)
   }
 
   func validate() throws {

@@ -40,8 +40,7 @@ struct AdviseCommand: ParsableCommand {
     var input = AdviceInput()
     try code.fill(&input)
     camera.fill(&input)
-    print(
-      try input.answer(choosing: verdicts.choice, of: measured, isJSON: json),
-      terminator: "")
+    verdicts.fill(&input)
+    print(try input.answer(of: measured, isJSON: json), terminator: "")
   }
 }

@@ -21,11 +21,10 @@ import Testing
     try run.write()
     var input = AdviceInput()
     fill(&input)
-    var choice = AdviceChoice()
-    choice.engines = [engine]
+    input.engines = [engine]
     let advice = try Advice(
       AdviceQuestion(input),
-      on: AdviceBasis(RunFolder(path: run.path).summary(), choosing: choice, path: run.path),
+      on: AdviceBasis(RunFolder(path: run.path).summary(), chosenBy: input, path: run.path),
       path: run.path)
     #expect(advice.engines[0].width.pixels == safe && advice.obstacles.isEmpty)
     return (advice.question, advice.engines[0])

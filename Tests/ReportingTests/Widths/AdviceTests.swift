@@ -12,15 +12,13 @@ import Testing
   private static let path = "Reports/guidance"
 
   /// Of the synthetic run: EAN-13 is safe from 2.5 px on with zxing, and with zbar from 8 px "or less".
-  private func advice(
-    _ choice: AdviceChoice = AdviceChoice(), _ fill: (inout AdviceInput) -> Void = { _ in }
-  ) throws -> Advice {
+  private func advice(_ fill: (inout AdviceInput) -> Void = { _ in }) throws -> Advice {
     var input = AdviceInput()
     fill(&input)
     let run = try SyntheticRun.guidance()
     let summary = try RunFolder(path: run.path).summary()
     return try Advice(
-      AdviceQuestion(input), on: AdviceBasis(summary, choosing: choice, path: Self.path),
+      AdviceQuestion(input), on: AdviceBasis(summary, chosenBy: input, path: Self.path),
       path: Self.path)
   }
 
@@ -60,9 +58,8 @@ import Testing
 
   /// 113 modules of 2.5 px are 283 px.
   @Test func `a picture with too few pixels for the whole code is told`() throws {
-    var choice = AdviceChoice()
-    choice.engines = ["zxing"]
-    let advice = try advice(choice) {
+    let advice = try advice {
+      $0.engines = ["zxing"]
       $0.frames = [FrameSize(width: 240, height: 320), FrameSize(width: 240, height: 240)]
     }
     #expect(
@@ -157,17 +154,17 @@ import Testing
   }
 
   @Test func `the condition, target and engine are chosen by name`() throws {
-    var choice = AdviceChoice()
-    (choice.condition, choice.engines, choice.target) = ("soft", ["zxing"], 0.9)
-    let advice = try advice(choice)
+    let advice = try advice {
+      ($0.condition, $0.engines, $0.target) = ("soft", ["zxing"], 0.9)
+    }
     #expect(advice.engines.map(\.width.pixels) == [1])
     #expect(advice.engines.map(\.width.mayLessDo) == [true], "1 px is the narrowest that was tried")
     #expect(advice.basis.otherConditions == ["nominal"])
-    choice.engines = []
-    #expect(try self.advice(choice).engines[1].width.finding == .notTried)
+    let all = try self.advice { ($0.condition, $0.target) = ("soft", 0.9) }
+    #expect(all.engines[1].width.finding == .notTried)
   }
 
-  static let unjudged: [(@Sendable (inout AdviceChoice) -> Void, String, String)] = [
+  static let unjudged: [(@Sendable (inout AdviceInput) -> Void, String, String)] = [
     ({ $0.condition = "noisy" }, "--condition 'noisy'", "nominal and soft"),
     (
       { $0.target = 0.99 }, "--target '0.99'",
@@ -179,11 +176,9 @@ import Testing
 
   @Test(arguments: unjudged)
   func `what no verdict is of is refused, with what there is`(
-    change: @Sendable (inout AdviceChoice) -> Void, option: String, known: String
+    change: @Sendable (inout AdviceInput) -> Void, option: String, known: String
   ) throws {
-    var choice = AdviceChoice()
-    change(&choice)
-    #expect { try advice(choice) } throws: {
+    #expect { try advice(change) } throws: {
       "\($0)"
         == "\(option): no verdict of this run is of it; there are \(known)"
         + (option.hasPrefix("--condition")

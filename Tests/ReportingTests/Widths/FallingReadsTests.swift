@@ -71,11 +71,10 @@ import Testing
       .code128, 0.33, distance
     )
     input.modulesWide = 68
-    var choice = AdviceChoice()
-    choice.engines = ["zbar"]
+    input.engines = ["zbar"]
     let advice = try Advice(
       AdviceQuestion(input),
-      on: AdviceBasis(summary(counts), choosing: choice, path: "run"), path: "run")
+      on: AdviceBasis(summary(counts), chosenBy: input, path: "run"), path: "run")
     return (
       advice,
       advice.text(run: "run").split(separator: "\n")
