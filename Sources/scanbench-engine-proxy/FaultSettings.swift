@@ -3,26 +3,25 @@ import Foundation
 
 /// The faults that the proxy makes on purpose. The README lists the options.
 struct FaultSettings {
-  /// The faults that befall a frame.
-  struct InjectedFault: OptionSet {
-    let rawValue: Int
+  /// A fault that befalls a frame; its name is that of the option that says how many frames have it.
+  enum InjectedFault: String, CaseIterable {
+    case drop, corrupt, crash, hang, slow
 
-    static let drops = InjectedFault(rawValue: 1)
-    static let corrupts = InjectedFault(rawValue: 2)
-    static let crashes = InjectedFault(rawValue: 4)
-    static let hangs = InjectedFault(rawValue: 8)
-    static let slows = InjectedFault(rawValue: 16)
+    fileprivate var about: String {
+      switch self {
+      case .drop: "the share of frames of which nothing is reported"
+      case .corrupt: "the share of frames in whose payloads one bit is wrong"
+      case .crash: "the share of frames that kill the proxy before it answers"
+      case .hang: "the share of frames that are never answered"
+      case .slow: "the share of frames on which it waits for slow_percent, too"
+      }
+    }
   }
 
-  private static let faults: [(option: String, fault: InjectedFault, about: String)] = [
-    ("drop", .drops, "the share of frames of which nothing is reported"),
-    ("corrupt", .corrupts, "the share of frames in whose payloads one bit is wrong"),
-    ("crash", .crashes, "the share of frames that kill the proxy before it answers"),
-    ("hang", .hangs, "the share of frames that are never answered"),
-    ("slow", .slows, "the share of frames on which it waits for slow_percent, too"),
-  ]
   private static let defaults = EngineOptions(
-    faults.map { .number($0.option, default: 0, in: 0...1, about: $0.about) } + [
+    InjectedFault.allCases.map {
+      .number($0.rawValue, default: 0, in: 0...1, about: $0.about)
+    } + [
       .number(
         "delay_percent", default: 0, in: 0...10_000,
         about: "waits for this share of each counted call's time"),
@@ -52,27 +51,27 @@ struct FaultSettings {
 
   var padding: Padding { Padding(width: settings.integer("pad")) }
 
-  /// A frame has the same fault whenever and wherever it is read.
-  func fault(ofPixels pixels: [UInt8]) -> InjectedFault {
-    let likely = Self.faults.filter { settings.number($0.option) > 0 }
-    guard !likely.isEmpty else { return [] }
+  /// A frame has the same faults whenever and wherever it is read.
+  func faults(ofPixels pixels: [UInt8]) -> Set<InjectedFault> {
+    guard InjectedFault.allCases.contains(where: { share($0) > 0 }) else { return [] }
     let hash = contentHash(of: pixels, seed: UInt64(settings.integer("seed")))
-    return likely.reduce(into: []) { fault, next in
-      if unit(hash, UInt64(next.fault.rawValue)) < settings.number(next.option) {
-        fault.formUnion(next.fault)
-      }
-    }
+    return Set(
+      InjectedFault.allCases.enumerated().filter { place, fault in
+        unit(hash, 1 << UInt64(place)) < share(fault)
+      }.map(\.element))
   }
+
+  private func share(_ fault: InjectedFault) -> Double { settings.number(fault.rawValue) }
 
   /// Waits, as busy as a slower engine would be, and adds the time that it really took.
   ///
   /// - Parameters:
   ///   - nanoseconds: what the wrapped engine's call took.
-  ///   - fault: the frame's.
-  func delayed(_ nanoseconds: Int64, fault: InjectedFault) -> Int64 {
+  ///   - faults: the frame's.
+  func delayed(_ nanoseconds: Int64, faults: Set<InjectedFault>) -> Int64 {
     let percent =
       settings.number("delay_percent")
-      + (fault.contains(.slows) ? settings.number("slow_percent") : 0)
+      + (faults.contains(.slow) ? settings.number("slow_percent") : 0)
     let wait = Duration.nanoseconds(
       Int64(Double(nanoseconds) * percent / 100 + settings.number("delay_us") * 1000))
     guard wait > .zero else { return nanoseconds }

@@ -60,21 +60,21 @@ struct ProxyService {
   private func reply(to detect: EngineRequest.Detect) throws -> EngineReply {
     var pixels: [UInt8] = []
     try channel.readPixels(of: detect, into: &pixels)
-    let fault = settings.fault(ofPixels: pixels)
-    if fault.contains(.crashes) { kill(getpid(), SIGKILL) }
-    if fault.contains(.hangs) { while true { sleep(1000) } }
+    let faults = settings.faults(ofPixels: pixels)
+    if faults.contains(.crash) { kill(getpid(), SIGKILL) }
+    if faults.contains(.hang) { while true { sleep(1000) } }
     let padding = settings.padding
     let reply = try engine.reply(
       to: padding.padded(detect), payload: padding.padded(pixels, of: detect))
     guard case .detected(var detected) = reply else { return reply }
     detected.decodes = detected.decodes.map(padding.unpadded)
-    if fault.contains(.drops) { detected.decodes = [] }
-    if fault.contains(.corrupts) { detected.decodes = detected.decodes.map(\.corrupted) }
+    if faults.contains(.drop) { detected.decodes = [] }
+    if faults.contains(.corrupt) { detected.decodes = detected.decodes.map(\.corrupted) }
     // A slower engine is slower while it warms up, too; what those calls took is not known.
     let usual = detected.durationsNanoseconds.first ?? 0
-    for _ in 0..<detect.warmup { _ = settings.delayed(usual, fault: fault) }
+    for _ in 0..<detect.warmup { _ = settings.delayed(usual, faults: faults) }
     detected.durationsNanoseconds = detected.durationsNanoseconds.map {
-      settings.delayed($0, fault: fault)
+      settings.delayed($0, faults: faults)
     }
     return .detected(detected)
   }
