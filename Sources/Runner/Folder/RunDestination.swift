@@ -38,7 +38,7 @@ package struct RunDestination {
   /// Opens the files of the run, or continues those of the earlier one.
   ///
   /// - Parameter conditions: the conditions that lines of the manifest leave out.
-  /// - Throws: `FileError`, `RecordError`, or `RunFault` if the earlier one cannot go on.
+  /// - Throws: `FileError`, or `RecordError`, also if the earlier one cannot go on.
   package func begin(
     _ run: RunRecord, conditions: ConditionTable = ConditionTable([])
   ) throws -> RunFolderWriter {
@@ -57,10 +57,10 @@ package struct RunDestination {
 extension RunRecord {
   /// Checks that another run would read the same frames with the same engines.
   ///
-  /// - Throws: `RunFault`, naming the difference.
-  fileprivate func requireSame(as other: RunRecord, path: String) throws(RunFault) {
-    func fail(_ what: String) -> RunFault {
-      RunFault(
+  /// - Throws: `RecordError`, naming the difference.
+  fileprivate func requireSame(as other: RunRecord, path: String) throws(RecordError) {
+    func fail(_ what: String) -> RecordError {
+      .unfit(
         path: path,
         reason:
           "its run cannot go on: \(what); give the command that began it, or begin anew with --force"

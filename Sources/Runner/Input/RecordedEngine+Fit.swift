@@ -9,11 +9,11 @@ extension RecordedEngine {
   ///
   /// - Parameter isAlone: true if only recordings read, so that inputs in which they do not count
   ///   have no results.
-  /// - Throws: `RunFault`, and the errors of making a frame.
+  /// - Throws: `RecordError`, and the errors of making a frame.
   package func checkFit(_ inputs: [RunInput], masks: [MaskChoice]?, isAlone: Bool) throws {
     let fixed = inputs.filter(\.hasFixedFrames)
     if let other = inputs.first(where: { !$0.hasFixedFrames }), isAlone || fixed.isEmpty {
-      throw RunFault(
+      throw RecordError.unfit(
         path: record.path,
         reason:
           "recordings do not count in suite '\(other.suite.name)', \(other.reasonAgainstRecordings); name a corpus, or "
@@ -24,7 +24,7 @@ extension RecordedEngine {
       guard let misfit = try misfit(with: input, masks ?? input.suite.masks) else { return }
       reason = reason ?? misfit
     }
-    throw RunFault(
+    throw RecordError.unfit(
       path: record.path,
       reason:
         "it fits none of the frames (\(reason ?? "")); name the corpus, or the suite, profile and seed, that it was "

@@ -34,7 +34,7 @@ package enum FailureCode: Int32 {
     case is SourcedError, is PlanningError, is CorpusError: self = .badInput
     case FileError.unwritable: self = .inputOutput
     case is FileError, is RecordError, is ComparisonError, is FigureError, is PhotographError,
-      is ImportFault, is RunFault:
+      is ImportFault:
       self = .badInput
     case PNGError.unreadable: self = .badInput
     case PNGError.unwritable: self = .inputOutput

@@ -11,8 +11,8 @@ extension Measurement {
   ///
   /// - Parameter existing: the treatment of a run that is there already.
   /// - Returns: a line on the merged run.
-  /// - Throws: `RunFault` if the parts are not those of one run, or not all of them; `FileError`,
-  ///   `RecordError`, and the errors of opening the suites.
+  /// - Throws: `RecordError`, also if the parts are not those of one run, or not all of them; `FileError`, and the errors of opening the
+  ///   suites.
   package static func merge(
     _ paths: [String], to output: String, existing: OutputFolder.Existing
   ) throws -> String {
@@ -54,11 +54,11 @@ extension Measurement {
       guard
         let choices = MaskChoice.choices(
           named: name.description, known: (suite.namedMasks ?? [:]).mapValues { FormatMask($0) })
-      else { throw RunFault(path: part.path, reason: "there is no mask '\(name)'") }
+      else { throw RecordError.unfit(path: part.path, reason: "there is no mask '\(name)'") }
       return choices
     }
     guard input.suite.sha256 == suite.sha256, input.record(masks: masks) == suite else {
-      throw RunFault(
+      throw RecordError.unfit(
         path: suite.path, reason: "it is not as it was when \(part.path) was read; restore it")
     }
     return input
@@ -70,18 +70,18 @@ private struct PartFolder {
   let record: RunRecord
   let part: RunPart
 
-  /// - Throws: `RunFault` if it is no part of a run; `FileError`; `RecordError` if it was changed.
+  /// - Throws: `FileError`; `RecordError` if it is no part of a run, or was changed.
   init(path: String) throws {
     if let kind = FolderKind.other(than: .run, in: path) {
-      throw RunFault(path: path, reason: "it holds a \(kind.name), not a part of a run")
+      throw RecordError.unfit(path: path, reason: "it holds a \(kind.name), not a part of a run")
     }
     let record = try RunRecord.read(at: "\(path)/\(FileName.run)")
     guard let part = record.part else {
-      throw RunFault(
+      throw RecordError.unfit(
         path: path, reason: "it is a whole run, not a part of one ('scanbench run --part')")
     }
     guard record.finishedAt != nil else {
-      throw RunFault(
+      throw RecordError.unfit(
         path: path, reason: "\(part.words) is not finished; its command with --resume goes on")
     }
     try record.requireFilesAsWritten(in: path)
@@ -95,12 +95,13 @@ private struct PartFolder {
     }
     for part in parts.dropFirst() { try part.requireSameRun(as: parts[0]) }
     for (one, other) in zip(parts, parts.dropFirst()) where one.part.number == other.part.number {
-      throw RunFault(path: other.path, reason: "it is \(other.part.words), and so is \(one.path)")
+      throw RecordError.unfit(
+        path: other.path, reason: "it is \(other.part.words), and so is \(one.path)")
     }
     let missing = Set(1...parts[0].part.of).subtracting(parts.map(\.part.number)).sorted()
     guard missing.isEmpty else {
       let first = missing.prefix(10).map(String.init)
-      throw RunFault(
+      throw RecordError.unfit(
         path: parts[0].path,
         reason: "\(missing.count) of \(parts[0].part.of) parts are missing: "
           + Wording.list(first + (missing.count > first.count ? ["others"] : []))
@@ -108,18 +109,18 @@ private struct PartFolder {
     }
     let scanbench = try Program.sha256()
     guard scanbench == parts[0].part.scanbenchSHA256 else {
-      throw RunFault(
+      throw RecordError.unfit(
         path: parts[0].path,
         reason: "another build of scanbench has read it; put it together with that")
     }
     return parts
   }
 
-  /// - Throws: `RunFault` that names the difference.
+  /// - Throws: `RecordError` that names the difference.
   private func requireSameRun(as first: PartFolder) throws {
     func require(_ isSame: Bool, _ what: String) throws {
       guard isSame else {
-        throw RunFault(
+        throw RecordError.unfit(
           path: path, reason: "\(what) than in \(first.path); read it as that was read")
       }
     }
