@@ -43,11 +43,10 @@ package struct AdviceQuestion: Sendable, Equatable {
   private static func modulesWide(
     _ input: AdviceInput, _ symbology: Symbology
   ) throws(AdviceError) -> Double? {
-    if case .fixed(let modules) = symbology.symbolWidth { return modules }
-    if let modules = input.modulesWide { return modules }
+    if let modules = symbology.fixedModules ?? input.modulesWide { return modules }
     guard let characters = input.characters else { return nil }
     guard let modules = symbology.modulesWide(characters: characters) else {
-      throw symbology.symbolWidth == .free
+      throw symbology.isWidthFree
         ? .widthOfContent(symbology) : .tooMuchContent(symbology, characters: characters)
     }
     return modules

@@ -28,7 +28,7 @@ extension AdviceObstacle {
         + "\(Wording.significant(pixels)) px, and so wide they are read less."
     case .codeWidthUnknown:
       let remedy =
-        question.symbology.symbolWidth == .free
+        question.symbology.isWidthFree
         ? "--modules-wide" : "--characters or --modules-wide"
       return
         "Unknown: how wide the code is, and so from where on it fits the picture. Give \(remedy)."

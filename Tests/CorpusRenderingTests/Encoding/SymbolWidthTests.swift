@@ -17,7 +17,7 @@ import Testing
     ("01234565", .upcE),
   ])
   func `retail codes have one width`(text: String, symbology: Symbology) throws {
-    #expect(symbology.symbolWidth == .fixed(try drawn(text, symbology)))
+    #expect(symbology.fixedModules == (try drawn(text, symbology)))
   }
 
   @Test(arguments: [Symbology.code128, .code39, .code93, .codabar, .itf])
@@ -57,6 +57,6 @@ import Testing
 
   @Test(arguments: [Symbology.aztec, .pdf417])
   func `others do not follow from their content`(symbology: Symbology) {
-    #expect(symbology.symbolWidth == .free && symbology.modulesWide(characters: 20) == nil)
+    #expect(symbology.isWidthFree && symbology.modulesWide(characters: 20) == nil)
   }
 }

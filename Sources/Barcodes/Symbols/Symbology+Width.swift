@@ -1,34 +1,23 @@
-/// The rule that sets how many modules wide a symbology's symbols are.
-package enum SymbolWidth: Sendable, Equatable {
-  /// All of them are as wide.
-  case fixed(Double)
-  /// The number of their characters.
-  case byCharacters
-  /// Whoever prints them.
-  case free
-}
-
+/// How many modules wide a symbology's symbols are.
 extension Symbology {
-  package var symbolWidth: SymbolWidth {
+  /// The width of all its symbols without quiet zones, in modules; nil where they differ.
+  package var fixedModules: Double? {
     switch self {
     // ISO/IEC 15420:2009: digits of seven modules between guards of 3, 5 and 3; of UPC-E of 3 and 6.
-    case .ean13, .upcA: .fixed(3 + 6 * 7 + 5 + 6 * 7 + 3)
-    case .ean8: .fixed(3 + 4 * 7 + 5 + 4 * 7 + 3)
-    case .upcE: .fixed(3 + 6 * 7 + 6)
-    case .code128, .code39, .code93, .codabar, .itf, .qrCode, .dataMatrix: .byCharacters
-    case .aztec, .pdf417: .free
+    case .ean13, .upcA: 3 + 6 * 7 + 5 + 6 * 7 + 3
+    case .ean8: 3 + 4 * 7 + 5 + 4 * 7 + 3
+    case .upcE: 3 + 6 * 7 + 6
+    default: nil
     }
   }
 
-  /// The width of all its symbols without quiet zones, in modules; nil where they differ.
-  package var fixedModules: Double? {
-    if case .fixed(let modules) = symbolWidth { modules } else { nil }
-  }
+  /// True if whoever prints a symbol chooses its width, whatever it holds.
+  package var isWidthFree: Bool { self == .aztec || self == .pdf417 }
 
   /// The wide elements of Code 39, Codabar and ITF, in modules: the middle of the 2 to 3 that ISO/IEC 16388 and 16390 allow.
   package static let usualWideElement = 2.5
 
-  /// The width without quiet zones, in modules, of a symbol with so much content; nil where `symbolWidth` is `free`, or no symbol
+  /// The width without quiet zones, in modules, of a symbol with so much content; nil where `isWidthFree`, or no symbol
   /// holds as much.
   ///
   /// - Parameter characters: at least 1. They are taken to be of the kind that suits the symbology: in Code 128 each is a symbol
