@@ -67,7 +67,8 @@ extension JSONDecoder.KeyDecodingStrategy {
   }
 }
 
-private struct KeyName: CodingKey {
+/// A key by its name alone.
+struct KeyName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 

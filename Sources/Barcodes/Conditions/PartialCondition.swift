@@ -40,24 +40,16 @@ package struct PartialCondition: Sendable, Equatable {
 }
 
 extension PartialCondition: Codable {
-  private struct ConditionKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   /// Numbers may lie outside the range of suites, since some follow from others: the module width from the size of a frame.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: ConditionKey.self)
-    func set<Value: Decodable>(_ path: WritableKeyPath<Condition, Value>, _ key: ConditionKey)
+    let container = try decoder.container(keyedBy: KeyName.self)
+    func set<Value: Decodable>(_ path: WritableKeyPath<Condition, Value>, _ key: KeyName)
       throws
     {
       values[keyPath: path] = try container.decode(Value.self, forKey: key)
     }
     func setBounded<Value: BoundedValue>(
-      _ path: WritableKeyPath<Condition, Value>, _ key: ConditionKey
+      _ path: WritableKeyPath<Condition, Value>, _ key: KeyName
     ) throws {
       values[keyPath: path] = try container.decode(Coordinate<Value>.self, forKey: key).wrappedValue
     }
@@ -81,12 +73,12 @@ extension PartialCondition: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: ConditionKey.self)
+    var container = encoder.container(keyedBy: KeyName.self)
     for (length, pixels) in pixelLengths {
-      try container.encode(pixels, forKey: ConditionKey(stringValue: length.rawValue))
+      try container.encode(pixels, forKey: KeyName(stringValue: length.rawValue))
     }
     for name in names {
-      let key = ConditionKey(stringValue: name)
+      let key = KeyName(stringValue: name)
       switch ConditionParameter.named[name]?.storage {
       case .number(let path): try container.encode(values[keyPath: path], forKey: key)
       case .optionalNumber(let path): try container.encode(values[keyPath: path], forKey: key)

@@ -10,27 +10,9 @@ extension GreyImage {
     let whole = PixelRectangle(width: width, height: height)
     let region = region ?? whole
     if region == whole && orientation == .up { return self }
-    let walk = PixelWalk(region, orientation, rowLength: width)
-    return GreyImage(width: walk.width, height: walk.height, pixels: walk.pixels(of: pixels))
-  }
-}
-
-/// In which order the pixels of a frame's region make the rows of the upright image.
-private struct PixelWalk {
-  /// The size of the upright image, in pixels.
-  let width: Int
-  let height: Int
-  /// The index in the frame of its first pixel.
-  let start: Int
-  /// From an upright pixel to the one on its right, in the frame.
-  let stepRight: Int
-  /// From an upright pixel to the one below.
-  let stepDown: Int
-
-  init(_ region: PixelRectangle, _ orientation: ImageOrientation, rowLength: Int) {
     let (left, right) = (region.x, region.x + region.width - 1)
     let (top, bottom) = (region.y, region.y + region.height - 1)
-    // The frame's pixel that is the upright image's first, then the steps, in columns and rows.
+    // The pixel that is the upright image's first, then the steps to the one on its right and the one below, in columns and rows.
     let (first, across, down) =
       switch orientation {
       case .up: ((left, top), (1, 0), (0, 1))
@@ -42,17 +24,28 @@ private struct PixelWalk {
       case .rightMirrored: ((right, bottom), (0, -1), (-1, 0))
       case .left: ((right, top), (0, 1), (-1, 0))
       }
-    (width, height) =
-      orientation.swapsSides ? (region.height, region.width) : (region.width, region.height)
-    start = first.1 * rowLength + first.0
-    stepRight = across.1 * rowLength + across.0
-    stepDown = down.1 * rowLength + down.0
+    let size =
+      orientation.swapsSides
+      ? PixelRectangle(width: region.height, height: region.width)
+      : PixelRectangle(width: region.width, height: region.height)
+    return walked(
+      from: first.1 * width + first.0, right: across.1 * width + across.0,
+      down: down.1 * width + down.0, to: size)
   }
 
-  /// Square by square: down the frame's columns, each pixel would come from another line of the processor's cache.
-  func pixels(of frame: [UInt8]) -> [UInt8] {
+  /// The image that a walk over the pixels makes. Square by square: down the frame's columns, each pixel would come from another line of
+  /// the processor's cache.
+  ///
+  /// - Parameters:
+  ///   - start: the index of the first pixel.
+  ///   - stepRight, stepDown: what is added to it for the pixel on the right, and for the one below.
+  ///   - size: of the new image.
+  private func walked(
+    from start: Int, right stepRight: Int, down stepDown: Int, to size: PixelRectangle
+  ) -> GreyImage {
+    let (width, height) = (size.width, size.height)
     var pixels = [UInt8](repeating: 0, count: width * height)
-    let source = frame.span
+    let source = self.pixels.span
     var upright = pixels.mutableSpan
     for top in stride(from: 0, to: height, by: Self.square) {
       for left in stride(from: 0, to: width, by: Self.square) {
@@ -66,7 +59,7 @@ private struct PixelWalk {
         }
       }
     }
-    return pixels
+    return GreyImage(width: width, height: height, pixels: pixels)
   }
 
   /// In pixels: two squares of this side lie in any processor's first cache.
