@@ -20,7 +20,7 @@ public struct BlockEstimate: Sendable, Hashable {
 
   /// Nil without a block, or where a logarithm is not finite.
   ///
-  /// - Parameter looks: at how many numbers of blocks, fixed beforehand, measuring might have ended (see `BlockLooks`).
+  /// - Parameter looks: at how many numbers of blocks, fixed beforehand, measuring might have ended (see `looks`).
   public init?(logarithms: [Double], looks: Int = 1) {
     guard logarithms.allSatisfy(\.isFinite), let sample = Sample(logarithms) else { return nil }
     let location = HodgesLehmann(of: sample, looks: looks)
@@ -40,7 +40,7 @@ public struct BlockEstimate: Sendable, Hashable {
   public static func pValue(
     above bound: Double, logarithmsByBlock: [Int: [Double]], looks: Int
   ) -> Double {
-    BlockLooks.pValue(above: .log(bound), means(logarithmsByBlock), looks: looks)
+    pValue(above: .log(bound), means(logarithmsByBlock), looks: looks)
   }
 
   private static func means(_ logarithmsByBlock: [Int: [Double]]) -> [Double] {

@@ -9,7 +9,7 @@ struct BlockLooksTests {
     ((6, 6), [6]), ((8, 40), [8, 18, 40]), ((12, 100), [12, 35, 100]), ((2, 3), [2, 3]),
   ])
   func `looks are few and fixed beforehand`(blocks: (Int, Int), looks: [Int]) {
-    #expect(BlockLooks(fewest: blocks.0, most: blocks.1).counts == looks)
+    #expect(BlockEstimate.looks(fewest: blocks.0, most: blocks.1) == looks)
   }
 
   @Test func `the error is divided among the looks, and six blocks still have an interval`() throws
@@ -36,7 +36,7 @@ struct BlockLooksTests {
     let repetitions = 400 * CoverageSimulation.repetitionsFactor
     let found = CoverageSimulation.coverageOfStoppedRatio(
       noise, spread: spread, precision: 0.02,
-      stopping: .looks(BlockLooks(fewest: 8, most: 40)), repetitions: repetitions)
+      stopping: .looks(BlockEstimate.looks(fewest: 8, most: 40)), repetitions: repetitions)
     #expect(found.coverage.interval(confidence: 0.998).upperBound >= 0.95, "\(found)")
   }
 }

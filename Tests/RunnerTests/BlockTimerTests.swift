@@ -149,7 +149,7 @@ import Testing
   @Test
   func `it is looked at fixed numbers of blocks alone, and a ratio has six before time is up`() {
     var latencies = BlockLatencies()
-    let looks = BlockLooks(fewest: 8, most: 40)
+    let looks = BlockEstimate.looks(fewest: 8, most: 40)
     var precise: [Int] = []
     for block in 0..<20 {
       let frame = TestFrame("\(block)", .ean13).record

@@ -1,4 +1,4 @@
-package import Judging
+import Judging
 import RealModule
 package import Statistics
 
@@ -33,13 +33,13 @@ package enum BlockNoise: String, CaseIterable, Sendable {
 /// How a suite that is timed in blocks ends.
 package enum BlockStopping: Sendable {
   /// At looks that were fixed beforehand, with the error divided among them.
-  case looks(BlockLooks)
+  case looks([Int])
   /// As it was: after every block from the fewest on, each time with the whole error.
   case everyBlock(fewest: Int, most: Int)
 
   fileprivate var most: Int {
     switch self {
-    case .looks(let looks): looks.counts.last ?? 1
+    case .looks(let looks): looks.last ?? 1
     case .everyBlock(_, let most): most
     }
   }
@@ -48,8 +48,8 @@ package enum BlockStopping: Sendable {
   fileprivate func estimate(_ logarithms: [Double]) -> BlockEstimate? {
     switch self {
     case .looks(let looks):
-      looks.counts.contains(logarithms.count)
-        ? BlockEstimate(logarithms: logarithms, looks: looks.counts.count) : nil
+      looks.contains(logarithms.count)
+        ? BlockEstimate(logarithms: logarithms, looks: looks.count) : nil
     case .everyBlock(let fewest, _):
       logarithms.count >= fewest ? BlockEstimate(logarithms: logarithms) : nil
     }

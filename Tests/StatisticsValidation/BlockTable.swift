@@ -6,7 +6,7 @@ import Statistics
 /// How often the intervals of latencies hold what they should, beside what the rules before them did.
 struct BlockTable {
   private let lines: [(text: String, isMet: Bool)]
-  private static let looks = BlockLooks(fewest: 8, most: 40)
+  private static let looks = BlockEstimate.looks(fewest: 8, most: 40)
 
   init(repetitions: Int, seed: UInt64) {
     var lines: [(text: String, isMet: Bool)] = []

@@ -48,11 +48,13 @@ struct BlockLatencies {
 
   /// Returns true if a size has been read in as many blocks as a look takes, and all its ratios are
   /// known to the share `precision`.
-  func arePrecise(size: Int, to precision: Double, at looks: BlockLooks) -> Bool {
+  ///
+  /// - Parameter looks: see `BlockEstimate.looks`.
+  func arePrecise(size: Int, to precision: Double, at looks: [Int]) -> Bool {
     let cells = logRatios.filter { $0.key.size == size }
-    return looks.counts.contains(cells.values.map(\.count).max() ?? 0)
+    return looks.contains(cells.values.map(\.count).max() ?? 0)
       && cells.values.allSatisfy { blocks in
-        BlockEstimate(logarithmsByBlock: blocks, looks: looks.counts.count)?
+        BlockEstimate(logarithmsByBlock: blocks, looks: looks.count)?
           .isPrecise(to: precision) == true
       }
   }

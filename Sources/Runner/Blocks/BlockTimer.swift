@@ -88,7 +88,7 @@ struct BlockTimer {
   /// interval yet, up to twice the blocks that an interval takes.
   func isOpen(_ size: Int, block: Int, isOver: Bool, _ latencies: BlockLatencies) -> Bool {
     if isOver { return block < 2 * BlockEstimate.fewestBlocks && latencies.lackBlocks(size: size) }
-    let looks = BlockLooks(fewest: sampling.fewest, most: sampling.most)
+    let looks = BlockEstimate.looks(fewest: sampling.fewest, most: sampling.most)
     return block < sampling.fewest
       || !latencies.arePrecise(size: size, to: sampling.precision, at: looks)
   }

@@ -69,7 +69,7 @@ extension LatencyScaling {
       exponent: EstimateRecord(
         value: location.estimate, lower: location.interval?.lower, upper: location.interval?.upper,
         coverage: location.interval?.coverage),
-      pGrows: BlockLooks.pValue(
+      pGrows: BlockEstimate.pValue(
         above: -Self.negligible, slopes.map(-), looks: looks))
   }
 }

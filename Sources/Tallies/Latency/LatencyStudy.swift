@@ -89,7 +89,7 @@ extension RunRecord {
     guard let blocks = suites.first(where: { $0.name == suite })?.blocks, blocks.count == 2,
       1 <= blocks[0], blocks[0] <= blocks[1]
     else { return 1 }
-    return BlockLooks(fewest: blocks[0], most: blocks[1]).counts.count
+    return BlockEstimate.looks(fewest: blocks[0], most: blocks[1]).count
   }
 }
 

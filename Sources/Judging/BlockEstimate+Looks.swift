@@ -1,21 +1,19 @@
 public import Statistics
 
-/// After how many blocks it is looked whether ratios are known well enough to end: the fewest, the most, and a number
-/// between them, as many times the one as the other is of it.
-///
-/// Who looks after every block and ends when the interval is narrow enough ends where it is narrow by chance, and the
-/// interval covers less often than it says. So looks are few and fixed beforehand, and the error of 5 % is divided among
-/// them (repeated confidence intervals: C. Jennison and B. W. Turnbull, Journal of the Royal Statistical Society B 51, 1989,
-/// pp. 305–361): all intervals of all looks hold with 95 %, so does the last one, whatever made it the last.
-public struct BlockLooks: Sendable, Hashable {
-  /// Ascending.
-  public let counts: [Int]
-
+extension BlockEstimate {
+  /// After how many blocks it is looked whether ratios are known well enough to end, ascending: the fewest, the most, and a number
+  /// between them, as many times the one as the other is of it.
+  ///
+  /// Who looks after every block and ends when the interval is narrow enough ends where it is narrow by chance, and the
+  /// interval covers less often than it says. So looks are few and fixed beforehand, and the error of 5 % is divided among
+  /// them (repeated confidence intervals: C. Jennison and B. W. Turnbull, Journal of the Royal Statistical Society B 51, 1989,
+  /// pp. 305–361): all intervals of all looks hold with 95 %, so does the last one, whatever made it the last.
+  ///
   /// - Precondition: `1 <= fewest`, `fewest <= most`.
-  public init(fewest: Int, most: Int) {
+  public static func looks(fewest: Int, most: Int) -> [Int] {
     precondition(1 <= fewest && fewest <= most, "the fewest blocks are at most the most")
     let middle = Int((Double(fewest) * Double(most)).squareRoot().rounded())
-    counts = Set([fewest, middle, most]).sorted()
+    return Set([fewest, middle, most]).sorted()
   }
 
   /// The p-value of the hypothesis that one value of each block lies about a centre of at most `bound`, times the looks
