@@ -17,16 +17,17 @@ struct DuelFirstCallTests {
       (random.uniform() - 0.5) * 12.0.squareRoot() * deviation
     }
     return (0..<count).compactMap { block in
-      DuelBlock(
-        frames: (0..<6).map { frame in
+      var (frames, firstSeen): ([DuelFrame], [DuelFrame]) = ([], [])
+      for frame in 0..<6 {
+        let name = "\((6 * block + frame) % 36)"
+        frames.append(
+          DuelFrame(name: name, candidate: .log(ratio) + noise(0.01), control: noise(0.01)))
+        guard let first else { continue }
+        firstSeen.append(
           DuelFrame(
-            name: "\((6 * block + frame) % 36)", candidate: .log(ratio) + noise(0.01),
-            control: noise(0.01),
-            first: first.map {
-              DuelFrame.FirstCalls(
-                candidate: .log($0) + noise(deviation), control: noise(deviation))
-            })
-        })
+            name: name, candidate: .log(first) + noise(deviation), control: noise(deviation)))
+      }
+      return DuelBlock(frames: frames, firstSeen: firstSeen)
     }
   }
 

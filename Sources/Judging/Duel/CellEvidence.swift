@@ -28,7 +28,7 @@ struct CellEvidence {
     groups = Self.groups(of: blocks, rule)
     let named = blocks.reduce(0) { $0 + $1.frames.count { $0.name != nil } }
     frames = named > 0 ? named : nil
-    haveFirstCalls = blocks.contains { $0.frames.contains { $0.first != nil } }
+    haveFirstCalls = blocks.contains { !$0.firstSeen.isEmpty }
   }
 
   /// With what the blocks' dependence makes uncertain.
@@ -134,11 +134,11 @@ extension DuelRule {
 
   /// The claim that has to be measured again to see whether a group is slower indeed.
   func claim(of group: FrameSubset, in blocks: [DuelBlock]) -> DuelClaim {
-    let frames = blocks.flatMap(\.frames)
     if group == .first {
       return DuelClaim(
-        group: group, frames: Set(frames.filter { $0.first != nil }.compactMap(\.name)))
+        group: group, frames: Set(blocks.flatMap(\.firstSeen).compactMap(\.name)))
     }
+    let frames = blocks.flatMap(\.frames)
     guard group == .slowed else {
       return DuelClaim(
         group: group, frames: Set(frames.filter { $0.groups.contains(group) }.compactMap(\.name)))

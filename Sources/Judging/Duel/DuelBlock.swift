@@ -10,36 +10,14 @@ public struct DuelFrame: Sendable, Hashable {
   public var candidate: Double
   /// A second process of the baseline to the baseline: what the machine alone does.
   public var control: Double
-  /// Both of the processes' first calls on the frame alone; nil where they had seen it before.
-  public var first: FirstCalls?
-
-  /// Ratios of first calls.
-  public struct FirstCalls: Sendable, Hashable {
-    public var candidate: Double
-    public var control: Double
-
-    public init(candidate: Double, control: Double) {
-      self.candidate = candidate
-      self.control = control
-    }
-  }
 
   public init(
-    name: String? = nil, groups: Set<FrameSubset> = [], candidate: Double, control: Double,
-    first: FirstCalls? = nil
+    name: String? = nil, groups: Set<FrameSubset> = [], candidate: Double, control: Double
   ) {
     self.name = name
     self.groups = groups
     self.candidate = candidate
     self.control = control
-    self.first = first
-  }
-
-  /// The frame as its first calls alone tell of it.
-  var asSeenFirst: DuelFrame? {
-    first.map {
-      DuelFrame(name: name, groups: groups, candidate: $0.candidate, control: $0.control, first: $0)
-    }
   }
 }
 
@@ -60,13 +38,14 @@ public struct FrameRounds: Sendable, Hashable {
     self.firstCalls = firstCalls
   }
 
-  /// Nil where a contestant has none.
-  fileprivate func first(of candidate: String) -> DuelFrame.FirstCalls? {
+  /// The frame as its first calls alone tell of it; nil where a contestant has none.
+  fileprivate func first(of candidate: String) -> DuelFrame? {
     guard let baseline = firstCalls?[Arm.baseline], let copy = firstCalls?[Arm.aaControl],
       let candidate = firstCalls?[candidate],
       [baseline, copy, candidate].allSatisfy({ $0 > 0 && $0.isFinite })
     else { return nil }
-    return DuelFrame.FirstCalls(
+    return DuelFrame(
+      name: name, groups: groups,
       candidate: .log(candidate) - (.log(baseline) + .log(copy)) / 2, control: .log(copy / baseline)
     )
   }
@@ -76,16 +55,20 @@ public struct FrameRounds: Sendable, Hashable {
 public struct DuelBlock: Sendable, Hashable {
   /// At least one.
   public let frames: [DuelFrame]
+  /// Those of them that the processes had not seen before, as their first calls alone tell of them.
+  public let firstSeen: [DuelFrame]
 
   /// Nil without a frame.
-  public init?(frames: [DuelFrame]) {
+  public init?(frames: [DuelFrame], firstSeen: [DuelFrame] = []) {
     guard !frames.isEmpty else { return nil }
     self.frames = frames
+    self.firstSeen = firstSeen
   }
 
   /// Creates a block of which one number of each kind is known.
   public init(candidate: Double, control: Double) {
     frames = [DuelFrame(candidate: candidate, control: control)]
+    firstSeen = []
   }
 
   /// The mean over its frames.
@@ -133,20 +116,21 @@ public struct DuelBlock: Sendable, Hashable {
           let ofCopy = Sample(ratios(copy, to: baseline))?.median
         else { return nil }
         return DuelFrame(
-          name: frame.name, groups: frame.groups, candidate: ofCandidate, control: ofCopy,
-          first: frame.first(of: name))
-      })
+          name: frame.name, groups: frame.groups, candidate: ofCandidate, control: ofCopy)
+      }, firstSeen: frames.compactMap { $0.first(of: name) })
   }
 
   /// The part of the block that speaks for or against a claim; nil where it has none of its frames.
   public func restricted(to claim: DuelClaim) -> DuelBlock? {
     guard let names = claim.frames else { return telling(of: claim.group) }
-    return DuelBlock(frames: frames.filter { $0.name.map(names.contains) ?? false })?
+    func isClaimed(_ frame: DuelFrame) -> Bool { frame.name.map(names.contains) ?? false }
+    return DuelBlock(
+      frames: frames.filter(isClaimed), firstSeen: firstSeen.filter(isClaimed))?
       .telling(of: claim.group)
   }
 
   /// Where first calls are in question, these alone; nil without any.
   public func telling(of group: FrameSubset?) -> DuelBlock? {
-    group == .first ? DuelBlock(frames: frames.compactMap(\.asSeenFirst)) : self
+    group == .first ? DuelBlock(frames: firstSeen, firstSeen: firstSeen) : self
   }
 }
