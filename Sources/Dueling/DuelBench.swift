@@ -81,12 +81,17 @@ struct DuelBench {
   /// fewer, but at least two, if its calls are long. `shown` are the frames that the processes have
   /// seen.
   ///
+  /// - Returns: the latency of each round by contestant, in nanoseconds, the frames in their order, and the faults of clocks.
+  ///
   /// One function: what is carried on from turn to turn would be handed to and fro.
   private func turns(
     on cell: DuelCell, arms: [TimedArm], _ shown: inout Set<String>,
     _ random: inout SeededGenerator
-  ) throws -> CellTiming {
-    var timing = CellTiming()
+  ) throws -> (
+    latencies: [String: [Double]], frames: [DuelFrameRecord], faults: [DuelClockFault]
+  ) {
+    var latencies: [String: [Double]] = [:]
+    var frames: [DuelFrameRecord] = []
     var watch = DuelClock()
     // What a process does the first time, at a size and with a mask, is no turn.
     var before = cell.deck.farthest.frame
@@ -98,12 +103,12 @@ struct DuelBench {
     repeat {
       let card = cell.deck.next()
       let isNew = shown.insert(card.frame.record.frame).inserted
-      timing.begin(isNew: isNew)
+      var firstCalls: [String: Double]? = isNew ? [:] : nil
       var round = 0
       var isRead = true
       while round < Self.roundsOfFrame,
         round < 2 || !round.isMultiple(of: 2)
-          || !timing.frames.isEmpty || ContinuousClock.now < end
+          || !frames.isEmpty || ContinuousClock.now < end
       {
         order = round.isMultiple(of: 2) ? arms.shuffled(using: &random) : order.reversed()
         let calls = Int(min(max(Self.nanosecondsOfTurn / last, 1), Self.mostCalls))
@@ -114,27 +119,31 @@ struct DuelBench {
           if isFirst, warmup > 0 { _ = try turn(of: arm, before, cell, calls: 1) }
           let turn = try turn(of: arm, card.frame, cell, warmup: warmup, calls: calls)
           watch.add(turn, of: arm.name, isFirst: isFirst)
-          timing.add(turn, of: arm.name)
+          latencies[arm.name, default: []].append(turn.latency)
+          if firstCalls?[arm.name] == nil { firstCalls?[arm.name] = turn.firstCall }
           last = turn.latency
           if arm.name == Arm.baseline { isRead = turn.isRead }
         }
         round += 1
       }
-      timing.end(card, rounds: round, isRead: isRead)
+      let groups = card.groups + [isRead ? .read : .unread]
+      frames.append(
+        DuelFrameRecord(
+          frame: card.frame.record.frame, rounds: round, groups: groups.map(\.rawValue).sorted(),
+          firstCallNanoseconds: firstCalls))
       before = card.frame
     } while ContinuousClock.now < end
-    timing.faults = try faults(watch, timing, on: cell, before, order)
-    return timing
+    return (latencies, frames, try faults(watch, latencies, on: cell, before, order))
   }
 
   /// Returns the faults of clocks that contradict the bench's, after further turns if suspicious.
   private func faults(
-    _ watch: DuelClock, _ timing: CellTiming, on cell: DuelCell, _ frame: RenderedFrame,
-    _ arms: [TimedArm]
+    _ watch: DuelClock, _ latencies: [String: [Double]], on cell: DuelCell,
+    _ frame: RenderedFrame, _ arms: [TimedArm]
   ) throws -> [DuelClockFault] {
     let faults = watch.faults + watch.recollections
     guard faults.isEmpty, watch.isSuspicious else { return faults }
-    let calls = timing.latencies.compactMapValues {
+    let calls = latencies.compactMapValues {
       Sample($0).map { DuelClockProbe.calls(latency: $0.median) }
     }
     return try probe(cell, frame, arms, calls: calls).faults
@@ -165,7 +174,7 @@ struct DuelBench {
     let record = frame.record
     let mask = cell.mask.mask(for: record.codes.map(\.symbology)) ?? []
     var first: DuelTurn?
-    for attempt in 1...DuelClockRule.tries {
+    for attempt in 1...ClockRule.tries {
       let trial = arm.engine.trial(
         of: frame.image, record, mask: mask, warmup: 0, repeats: warmup + calls, isTimed: true)
       guard trial.status == .ok, var turn = DuelTurn(trial, warmup: warmup) else {
@@ -174,7 +183,7 @@ struct DuelBench {
           reason: trial.message ?? "it claims too little to be asked")
       }
       if let first { turn.firstCall = first.firstCall }
-      if turn.fault == nil || attempt == DuelClockRule.tries { return turn }
+      if turn.fault == nil || attempt == ClockRule.tries { return turn }
       first = first ?? turn
     }
     preconditionFailure("a turn is tried at least once")

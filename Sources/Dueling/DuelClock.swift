@@ -29,7 +29,7 @@ struct DuelClock {
     return places.compactMap { place in
       let wrong = place.turns.filter { $0.fault != nil }
       guard
-        DuelClockRule.isContradicted(turns: place.turns.count, contradicting: wrong.count),
+        ClockRule.isContradicted(turns: place.turns.count, contradicting: wrong.count),
         let turn = wrong.last, let fault = turn.fault, seen.insert(place.contestant).inserted
       else { return nil }
       return DuelClockFault(
@@ -51,7 +51,7 @@ struct DuelClock {
     }
     guard let least = known.map(\.beside).min() else { return false }
     return known.contains {
-      DuelClockRule.isContradicted(
+      ClockRule.isContradicted(
         duration: $0.latency, beside: $0.beside, least: least, share: Self.suspiciousShare)
     }
   }
@@ -76,7 +76,7 @@ struct DuelClock {
     return known.sorted { $0.key < $1.key }.compactMap { contestant, calls in
       let (first, repeated) = (calls.middle.first, calls.middle.repeated)
       guard
-        DuelClockRule.isRecollected(
+        ClockRule.isRecollected(
           first: first, repeated: repeated, frames: calls.frames, leastRatio: least)
       else { return nil }
       return DuelClockFault(
@@ -120,7 +120,7 @@ struct DuelClockProbe {
     guard let least = beside.values.min() else { return [] }
     return beside.sorted { $0.key < $1.key }.compactMap { contestant, beside in
       guard let latency = Sample((turns[contestant] ?? []).map(\.many.latency))?.median,
-        DuelClockRule.isContradicted(duration: latency, beside: beside, least: least)
+        ClockRule.isContradicted(duration: latency, beside: beside, least: least)
       else { return nil }
       return DuelClockFault(
         contestant: contestant, frame: frame, fault: .besideCalls, calls: 1,

@@ -5,18 +5,24 @@ import Runner
 /// The course of a duel's timing: which cells have blocks next, and why others do not.
 final class DuelCourse {
   private let bench: DuelBench
-  private let observer: DuelObserver
+  private let budget: DuelBudget
+  private let isInterrupted: () -> Bool
+  private let write: (DuelBlockRecord) throws -> Void
+  private let progress: (String) -> Void
   private var schedule: DuelSchedule
-  /// The cells that could not be timed.
-  private var failed: Set<DuelCellRecord> = []
+  /// The cells that could not be timed, with the reasons.
+  private(set) var failures: [DuelCellRecord: String] = [:]
   /// The contestants whose clock contradicts in each block of a cell.
   private var contradicted: [DuelCellRecord: [Set<String>]] = [:]
   /// True if no cell was left out for lack of time.
   private(set) var isWhole = true
 
-  init(bench: DuelBench, observer: DuelObserver) {
-    self.bench = bench
-    self.observer = observer
+  init(
+    bench: DuelBench, budget: DuelBudget, unless isInterrupted: @escaping () -> Bool,
+    write: @escaping (DuelBlockRecord) throws -> Void, progress: @escaping (String) -> Void
+  ) {
+    (self.bench, self.budget) = (bench, budget)
+    (self.isInterrupted, self.write, self.progress) = (isInterrupted, write, progress)
     schedule = DuelSchedule(secondsPerBlock: bench.secondsPerCell)
   }
 
@@ -49,20 +55,20 @@ final class DuelCourse {
     var going = Array(cells.indices)
     for look in looks {
       // Where a clock is wrong, nothing more is to be learnt.
-      if contradicted.values.contains(where: { DuelClockRule.contradicted($0) != nil }) { break }
+      if contradicted.values.contains(where: { ClockRule.contradicted($0) != nil }) { break }
       let decisions = decided(blocks)
       guard !decisions.contains(where: { $0.answer == .environment }) else { break }
-      going = going.filter { decisions[$0].answer == nil && !failed.contains(cells[$0].record) }
+      going = going.filter { decisions[$0].answer == nil && failures[cells[$0].record] == nil }
         .sorted { decisions[$0].leastPValue < decisions[$1].leastPValue }
       let kept = reserve(decisions, going)
       for block in measured..<look {
-        guard !observer.isInterrupted() else { throw RunInterrupted() }
+        guard !isInterrupted() else { throw RunInterrupted() }
         let allowance = block == measured ? DuelSchedule.allowance : 1
         let timed = schedule.fitting(
-          going, blocks: look - block, in: (observer.secondsLeft() - kept) / allowance
+          going, blocks: look - block, in: (budget.left - kept) / allowance
         ) { cells[$0].record }
         isWhole = isWhole && timed.count == going.count
-        going = timed.filter { !failed.contains(cells[$0].record) }
+        going = timed.filter { failures[cells[$0].record] == nil }
         guard !going.isEmpty else { return blocks }
         let name = phase == .look ? "block \(block + 1)" : "confirmation, block \(block + 1)"
         try measure(going.map { cells[$0] }, phase: phase, block: block, core: core) {
@@ -71,7 +77,7 @@ final class DuelCourse {
             blocks[place].append(judged)
           }
         }
-        observer.progress(name)
+        progress(name)
       }
       measured = look
     }
@@ -90,8 +96,8 @@ final class DuelCourse {
       return (ContinuousClock.now - start) / .seconds(1)
     }
     func end(_ cell: DuelCell, _ record: DuelBlockRecord) throws {
-      guard !observer.isInterrupted() else { throw RunInterrupted() }
-      try observer.write(record)
+      guard !isInterrupted() else { throw RunInterrupted() }
+      try write(record)
       contradicted[record.cell, default: []].append(
         Set((record.clockFaults ?? []).map(\.contestant)))
       take(cell, record)
@@ -104,10 +110,9 @@ final class DuelCourse {
           waiting, phase: phase, block: block, core: core,
           started: { schedule.addStart(seconds: lap()) }, end)
       } catch let error as DuelError {
-        guard !observer.isInterrupted() else { throw RunInterrupted() }
+        guard !isInterrupted() else { throw RunInterrupted() }
         guard case .noAnswer(let cell, _, _, _) = error else { throw error }
-        failed.insert(cell)
-        observer.failed(cell, "\(error)")
+        failures[cell] = "\(error)"
         waiting.removeAll { $0.record == cell }
       }
     }

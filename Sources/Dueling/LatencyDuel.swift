@@ -42,10 +42,21 @@ package struct LatencyDuel {
   /// Measures, handing on each block, and returns true if there was time for all cells. A cell is
   /// measured no further if an engine gives no answer, or there is no time up to its next look.
   ///
-  /// - Throws: `EngineError`, `RunInterrupted`, and the errors of the observer's `write`.
-  package func measure(observedBy observer: DuelObserver) throws -> Bool {
-    defer { bench.releaseCore() }
-    let course = DuelCourse(bench: bench, observer: observer)
+  /// - Parameters:
+  ///   - failures: the cells that could not be timed, with the reasons; also of what ends with an error.
+  ///   - write: called with each line as it is measured.
+  ///   - progress: called after each block with a description of what is going on.
+  /// - Throws: `EngineError`, `RunInterrupted`, and the errors of `write`.
+  package func measure(
+    _ failures: inout [DuelCellRecord: String], unless isInterrupted: @escaping () -> Bool,
+    write: @escaping (DuelBlockRecord) throws -> Void, progress: @escaping (String) -> Void
+  ) throws -> Bool {
+    let course = DuelCourse(
+      bench: bench, budget: budget, unless: isInterrupted, write: write, progress: progress)
+    defer {
+      bench.releaseCore()
+      failures = course.failures
+    }
     let core = MachineLoad.idlest(of: bench.cores)
     let decisions = rule.decisions(
       on: try course.blocks(

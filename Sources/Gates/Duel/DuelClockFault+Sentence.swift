@@ -7,7 +7,7 @@ extension DuelClockFault {
   /// nil where nothing does.
   package init?(contradictingIn blocks: [DuelBlockRecord]) {
     let faults = blocks.map { $0.clockFaults ?? [] }
-    guard let name = DuelClockRule.contradicted(faults.map { Set($0.map(\.contestant)) }),
+    guard let name = ClockRule.contradicted(faults.map { Set($0.map(\.contestant)) }),
       let last = faults.joined().last(where: { $0.contestant == name })
     else { return nil }
     self = last

@@ -20,7 +20,7 @@ extension TrialTiming {
       guard isTimed, !durations.isEmpty else { return nil }
       let calls =
         counted / .nanoseconds(1) * Double(durations.count + warmup) / Double(durations.count)
-      return RoundTripRule.isFar(roundTrip / .nanoseconds(1), above: calls, payload: payload)
+      return ClockRule.isFar(roundTrip / .nanoseconds(1), above: calls, payload: payload)
         ? .farBelowRoundTrip : nil
     }
     let found = fault

@@ -54,7 +54,7 @@ struct ClockFaultCounts {
   /// Trials whose round trip speaks against the durations. A process that waits may wait for the machine; one that does so most
   /// of the time is not believed either.
   var farBelow: Int {
-    DuelClockRule.isContradicted(turns: trials, contradicting: waiting) ? atWork + waiting : atWork
+    ClockRule.isContradicted(turns: trials, contradicting: waiting) ? atWork + waiting : atWork
   }
 
   var faults: Int { exceeding + farBelow }
@@ -68,7 +68,7 @@ extension TrialRecord {
   /// were counted are taken.
   fileprivate func wasAtWork(pixels: Int) -> Bool {
     guard let processor = timing?.processorNanoseconds else { return false }
-    return RoundTripRule.isFar(
+    return ClockRule.isFar(
       Double(processor) * Double(durationsNanoseconds.count),
       above: durationsNanoseconds.reduce(0) { $0 + Double($1) }, payload: pixels)
   }

@@ -23,10 +23,8 @@ extension LatencyDuel {
     do {
       cause = try measurement.measure(with: engines, for: budget.left) { isInterrupted in
         isWhole = try measure(
-          observedBy: DuelObserver(
-            isInterrupted: isInterrupted, secondsLeft: { budget.left },
-            write: measurement.take, failed: { failures[$0] = $1 },
-            progress: { measurement.progress.show($0, after: budget.elapsed, of: budget.seconds) }))
+          &failures, unless: isInterrupted, write: measurement.take,
+          progress: { measurement.progress.show($0, after: budget.elapsed, of: budget.seconds) })
       }
     } catch let error as EngineError {
       failure = "\(error)"

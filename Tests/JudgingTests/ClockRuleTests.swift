@@ -1,7 +1,7 @@
 import Judging
 import Testing
 
-struct DuelClockRuleTests {
+struct ClockRuleTests {
   /// Blocks of which every so many contradict.
   private func blocks(_ count: Int, every step: Int, _ name: String = "candidate") -> [Set<String>]
   {
@@ -9,28 +9,28 @@ struct DuelClockRuleTests {
   }
 
   @Test func `a clock that is wrong in block after block is not believed`() {
-    #expect(DuelClockRule.contradicted(blocks(8, every: 1)) == "candidate")
-    #expect(DuelClockRule.contradicted(blocks(8, every: 2)) == "candidate")
-    #expect(DuelClockRule.contradicted(blocks(32, every: 3, "baseline")) == "baseline")
+    #expect(ClockRule.contradicted(blocks(8, every: 1)) == "candidate")
+    #expect(ClockRule.contradicted(blocks(8, every: 2)) == "candidate")
+    #expect(ClockRule.contradicted(blocks(32, every: 3, "baseline")) == "baseline")
   }
 
   @Test func `what a busy machine does in single blocks speaks against nobody`() {
-    #expect(DuelClockRule.contradicted([]) == nil)
-    #expect(DuelClockRule.contradicted([["candidate"]]) == nil, "one block is none")
-    #expect(DuelClockRule.contradicted(blocks(32, every: 4)) == nil)
+    #expect(ClockRule.contradicted([]) == nil)
+    #expect(ClockRule.contradicted([["candidate"]]) == nil, "one block is none")
+    #expect(ClockRule.contradicted(blocks(32, every: 4)) == nil)
     let turns = blocks(8, every: 8, "baseline") + blocks(8, every: 8, "candidate")
-    #expect(DuelClockRule.contradicted(turns) == nil, "each for itself")
+    #expect(ClockRule.contradicted(turns) == nil, "each for itself")
   }
 
   @Test func `more than half of the turns have to contradict`() {
-    #expect(DuelClockRule.isContradicted(turns: 2, contradicting: 2))
-    #expect(!DuelClockRule.isContradicted(turns: 2, contradicting: 1))
-    #expect(!DuelClockRule.isContradicted(turns: 0, contradicting: 0))
+    #expect(ClockRule.isContradicted(turns: 2, contradicting: 2))
+    #expect(!ClockRule.isContradicted(turns: 2, contradicting: 1))
+    #expect(!ClockRule.isContradicted(turns: 0, contradicting: 0))
   }
 
   @Test func `a call's time beside its duration is held against the least of all`() {
     func isContradicted(_ duration: Double, _ beside: Double, _ least: Double) -> Bool {
-      DuelClockRule.isContradicted(duration: duration, beside: beside, least: least)
+      ClockRule.isContradicted(duration: duration, beside: beside, least: least)
     }
     #expect(isContradicted(1e6, 0.9e6, 0))
     #expect(!isContradicted(1e6, 0.9e6, 0.8e6))
