@@ -44,7 +44,7 @@ extension WidthSweep {
   ) -> [Int] {
     let starts = points.map { max($0.trials, limits.most(at: $0, below: limits.start)) }
     guard starts == points.map(\.trials) else { return starts }
-    let guided = points.indices.filter { ModuleWidth.isReached(guidance, by: points[$0].value) }
+    let guided = points.indices.filter { Guidance.isReached(guidance, by: points[$0].value) }
     var wanted = points.map(\.trials)
     func grant(_ indices: [Int], upTo most: Int) -> Bool {
       wanted = limits.granting(
@@ -104,7 +104,7 @@ extension WidthSweep {
   /// where the verdict is not undecided.
   public func trialsToDecide(atLeast width: Double) -> Int? {
     guard verdict(atLeast: width) == .undecided else { return nil }
-    return points.filter { ModuleWidth.isReached(width, by: $0.value) && !$0.evidence.isPassing }
+    return points.filter { Guidance.isReached(width, by: $0.value) && !$0.evidence.isPassing }
       .reduce(0) { sum, point in
         sum + bets.trialsToPass(failures: point.failures, moreThan: point.trials) - point.trials
       }

@@ -13,7 +13,7 @@ public struct WidthSweep: Sendable, Hashable {
     self.bets = bets
     let counts = counts.sorted { $0.width < $1.width }
     let evidence = counts.map { bets.evidence(reads: $0.reads, of: $0.trials) }
-    let isGuided = counts.map { ModuleWidth.isReached(Guidance.moduleWidthPixels, by: $0.width) }
+    let isGuided = counts.map { Guidance.isReached(Guidance.moduleWidthPixels, by: $0.width) }
     let failing = [false, true].map { side in
       RateBets.rejected(zip(evidence, isGuided).map { $1 == side ? $0.fails : nil })
     }
@@ -32,7 +32,7 @@ public struct WidthSweep: Sendable, Hashable {
 
   /// The evidence on all widths from `width` on, in pixels.
   public func evidence(atLeast width: Double) -> [RateEvidence] {
-    points.filter { ModuleWidth.isReached(width, by: $0.value) }.map(\.evidence)
+    points.filter { Guidance.isReached(width, by: $0.value) }.map(\.evidence)
   }
 
   /// The width from which it and every larger tested one pass, in pixels: "T99 safe" where the target is 99 %.

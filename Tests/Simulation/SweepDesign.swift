@@ -36,14 +36,14 @@ package struct SweepDesign: Sendable {
 
   /// Whether every width from `width` on is read at the target rate.
   func suffices(_ width: Double, of curve: ReadRateCurve) -> Bool {
-    widths.filter { ModuleWidth.isReached(width, by: $0) }.allSatisfy {
+    widths.filter { Guidance.isReached(width, by: $0) }.allSatisfy {
       isEnough(curve.rate(at: $0))
     }
   }
 
   /// Whether modules of `askedWidth` suffice, and whether that is clear.
   package func truth(of curve: ReadRateCurve) -> GuidanceTruth {
-    let asked = widths.filter { ModuleWidth.isReached(Self.askedWidth, by: $0) }
+    let asked = widths.filter { Guidance.isReached(Self.askedWidth, by: $0) }
     let missed = asked.map { 1 - curve.rate(at: $0) }.max() ?? 0
     let most = missed / (1 - bets.target)
     return GuidanceTruth(

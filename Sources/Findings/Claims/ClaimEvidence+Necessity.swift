@@ -33,7 +33,7 @@ extension ClaimEvidence {
 extension SweepFinding {
   /// True if all tested widths pass from one on that is smaller than the guidance asks for.
   package var isReadBelowGuidance: Bool {
-    safeWidth.map { !ModuleWidth.isReached(guidanceWidth, by: $0) } ?? false
+    safeWidth.map { !Guidance.isReached(guidanceWidth, by: $0) } ?? false
   }
 
   /// True if it is open whether they do: no smaller width was decided, and none from the guidance's on falls short.

@@ -47,7 +47,7 @@ package struct MisreadTally {
       else { return nil }
       // Below the guidance's width readers are asked for what none promises.
       if suite.isAdaptive, let width = cell.point[SweptAxis.moduleWidth.name],
-        !ModuleWidth.isReached(Guidance.moduleWidthPixels, by: width)
+        !Guidance.isReached(Guidance.moduleWidthPixels, by: width)
       {
         return nil
       }

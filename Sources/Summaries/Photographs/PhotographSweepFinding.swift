@@ -118,7 +118,7 @@ extension PhotographSweepFinding {
     let bets = RateBets(target: target)
     let isJudged = shown.map { entry in
       widest.map {
-        ModuleWidth.isReached(Guidance.moduleWidthPixels, by: entry.width) && entry.width <= $0
+        Guidance.isReached(Guidance.moduleWidthPixels, by: entry.width) && entry.width <= $0
       } ?? false
     }
     let evidence = zip(shown, isJudged).map { entry, isJudged in

@@ -65,10 +65,10 @@ extension SweepFinding {
   /// The verdict that modules of at least `pixels` suffice, as `WidthSweep.verdict(atLeast:)` says;
   /// nil where narrower ones than were tested are asked for, or wider ones.
   package func verdict(atLeast pixels: Double) -> Verdict? {
-    guard let least = widths.first?.width, ModuleWidth.isReached(least, by: pixels) else {
+    guard let least = widths.first?.width, Guidance.isReached(least, by: pixels) else {
       return nil
     }
-    let untried = (untriedWidths ?? []).filter { ModuleWidth.isReached(pixels, by: $0) }
+    let untried = (untriedWidths ?? []).filter { Guidance.isReached(pixels, by: $0) }
     return Verdict(widths.atLeast(pixels).map(\.evidence) + untried.map { _ in .none })
   }
 

@@ -9,7 +9,7 @@ package typealias VerdictRecord = Identified<SeriesID, SweepFinding>
 
 extension [WidthRecord] {
   package func atLeast(_ pixels: Double) -> [WidthRecord] {
-    filter { ModuleWidth.isReached(pixels, by: $0.width) }
+    filter { Guidance.isReached(pixels, by: $0.width) }
   }
 }
 

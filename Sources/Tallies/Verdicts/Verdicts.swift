@@ -45,7 +45,7 @@ package struct Verdicts {
         uniquingKeysWith: { first, _ in first }))
     let guidance = Guidance.moduleWidthPixels
     let placements = tallied.filter {
-      $0.cell.moduleWidth.map { ModuleWidth.isReached(guidance, by: $0) } ?? false
+      $0.cell.moduleWidth.map { Guidance.isReached(guidance, by: $0) } ?? false
     }
     .map(\.placement)
     let finding = SweepFinding(
