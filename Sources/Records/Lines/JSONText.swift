@@ -5,7 +5,8 @@ package import Foundation
 package struct JSONText: Sendable {
   /// The whole text, which its values share.
   private let bytes: [UInt8]
-  private let start: Int
+  /// Where the value begins; what passes values moves it.
+  private var place: Int
 
   /// Fails if the text is not JSON.
   ///
@@ -13,15 +14,17 @@ package struct JSONText: Sendable {
   package init?(_ text: Data) {
     // Some editors write a mark of the byte order before it.
     bytes = Array(text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text)
-    var cursor = JSONCursor(bytes)
-    cursor.passSpace()
-    start = cursor.place
-    guard cursor.passValue(), case () = cursor.passSpace(), cursor.isAtEnd else { return nil }
+    place = 0
+    passSpace()
+    var rest = self
+    guard rest.passValue(), case () = rest.passSpace(), rest.place == bytes.count else {
+      return nil
+    }
   }
 
-  fileprivate init(_ bytes: [UInt8], at start: Int) { (self.bytes, self.start) = (bytes, start) }
+  private init(_ bytes: [UInt8], at place: Int) { (self.bytes, self.place) = (bytes, place) }
 
-  private var first: UInt8 { bytes[start] }
+  private var first: UInt8 { bytes[place] }
 
   package var isNull: Bool { first == UInt8(ascii: "n") }
 
@@ -30,13 +33,13 @@ package struct JSONText: Sendable {
   /// Nil if the value is not a list.
   package var elements: (some Sequence<JSONText>)? {
     first == UInt8(ascii: "[")
-      ? sequence(state: JSONCursor(bytes, at: start + 1)) { $0.nextItem() } : nil
+      ? sequence(state: JSONText(bytes, at: place + 1)) { $0.nextItem() } : nil
   }
 
   /// Keys and values in their order; a key may occur several times. Nil if the value is not an object.
   package var members: (some Sequence<(name: JSONText, value: JSONText)>)? {
     first == UInt8(ascii: "{")
-      ? sequence(state: JSONCursor(bytes, at: start + 1)) { $0.nextMember() } : nil
+      ? sequence(state: JSONText(bytes, at: place + 1)) { $0.nextMember() } : nil
   }
 
   /// The value of a key, the last one if there are several; nil if there is none, or this is not an
@@ -64,15 +67,15 @@ package struct JSONText: Sendable {
   /// A number as it is written; nil for anything else.
   package var numeral: String? {
     guard first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return nil }
-    var cursor = JSONCursor(bytes, at: start)
-    guard cursor.passNumber() else { return nil }
-    return String(decoding: bytes[start..<cursor.place], as: UTF8.self)
+    var rest = self
+    guard rest.passNumber() else { return nil }
+    return String(decoding: bytes[place..<rest.place], as: UTF8.self)
   }
 
   /// The bytes between the quotes.
   private var rawText: ArraySlice<UInt8>? {
-    var cursor = JSONCursor(bytes, at: start)
-    return cursor.passText() ? bytes[start + 1..<cursor.place - 1] : nil
+    var rest = self
+    return rest.passText() ? bytes[place + 1..<rest.place - 1] : nil
   }
 
   private func isText(_ word: String) -> Bool {
@@ -81,26 +84,19 @@ package struct JSONText: Sendable {
   }
 }
 
-/// A cursor that moves through a JSON text from value to value.
-private struct JSONCursor {
-  private let bytes: [UInt8]
-  private(set) var place: Int
-
-  init(_ bytes: [UInt8], at place: Int = 0) { (self.bytes, self.place) = (bytes, place) }
-
-  var isAtEnd: Bool { place == bytes.count }
-
+/// Moves through the text from value to value.
+extension JSONText {
   // MARK: Values of a text that was passed before
 
   /// Returns the next element of a list, or name of a member; nil at the end.
-  mutating func nextItem() -> JSONText? {
+  private mutating func nextItem() -> JSONText? {
     passSpace()
     if takes(UInt8(ascii: ",")) { passSpace() }
     return value()
   }
 
   /// Returns the next member of an object; nil at the end.
-  mutating func nextMember() -> (name: JSONText, value: JSONText)? {
+  private mutating func nextMember() -> (name: JSONText, value: JSONText)? {
     guard let name = nextItem() else { return nil }
     passSpace()
     _ = takes(UInt8(ascii: ":"))
@@ -116,7 +112,7 @@ private struct JSONCursor {
 
   // MARK: Grammar
 
-  mutating func passSpace() {
+  private mutating func passSpace() {
     while place < bytes.count, case let byte = bytes[place],
       byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     {
@@ -125,7 +121,7 @@ private struct JSONCursor {
   }
 
   /// Moves past a value; returns false if there is none.
-  mutating func passValue() -> Bool {
+  private mutating func passValue() -> Bool {
     guard place < bytes.count else { return false }
     switch bytes[place] {
     case UInt8(ascii: "{"): return passItems(until: UInt8(ascii: "}")) { $0.passMember() }
@@ -138,7 +134,7 @@ private struct JSONCursor {
     }
   }
 
-  private mutating func passItems(until end: UInt8, _ pass: (inout JSONCursor) -> Bool) -> Bool {
+  private mutating func passItems(until end: UInt8, _ pass: (inout JSONText) -> Bool) -> Bool {
     place += 1
     passSpace()
     if takes(end) { return true }
@@ -161,7 +157,7 @@ private struct JSONCursor {
     return passValue()
   }
 
-  mutating func passText() -> Bool {
+  private mutating func passText() -> Bool {
     guard takes(UInt8(ascii: "\"")) else { return false }
     while place < bytes.count {
       let byte = bytes[place]
@@ -186,7 +182,7 @@ private struct JSONCursor {
     return digits.count == 4 && digits.allSatisfy { "0123456789abcdefABCDEF".utf8.contains($0) }
   }
 
-  mutating func passNumber() -> Bool {
+  private mutating func passNumber() -> Bool {
     _ = takes(UInt8(ascii: "-"))
     let start = place
     guard passDigits(), place - start == 1 || bytes[start] != UInt8(ascii: "0") else {

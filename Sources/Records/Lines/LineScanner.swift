@@ -36,13 +36,15 @@ package struct LineScanner {
   ///
   /// - Parameters:
   ///   - required: how many members every line has.
-  ///   - member: reads the value of a member, and says whether every line has it.
+  ///   - member: reads the value of a member that every line has; false of another, which it leaves unread.
+  ///   - others: reads the value of another member.
   package mutating func object(
-    required: Int, _ member: (Text, inout LineScanner) throws(UnusualLine) -> Bool
+    required: Int, _ member: (Text, inout LineScanner) throws(UnusualLine) -> Bool,
+    others: (Text, inout LineScanner) throws(UnusualLine) -> Void
   ) throws(UnusualLine) {
     var found = 0
     try object { name, scanner throws(UnusualLine) in
-      found += try member(name, &scanner) ? 1 : 0
+      if try member(name, &scanner) { found += 1 } else { try others(name, &scanner) }
     }
     guard found == required else { throw UnusualLine() }
   }

@@ -12,51 +12,31 @@ extension IndexedFrame.Line {
     self.init(
       schema: 0, frame: "", width: 1, height: 1, pixelsSHA256: "", seed: 0, point: [:], codes: [])
     try scanner.object(required: 8) { name, scanner throws(UnusualLine) in
-      try scan(name, &scanner)
-    }
-  }
-
-  /// Reads the value of a member.
-  ///
-  /// - Returns: whether every line has it.
-  private mutating func scan(
-    _ name: LineScanner.Text, _ scanner: inout LineScanner
-  ) throws(UnusualLine) -> Bool {
-    switch name {
-    case "frame": frame = try scanner.string()
-    case "schema":
-      schema = Int(try scanner.integer())
-      guard schema == FrameLine.currentSchema else { throw UnusualLine() }
-    case "width": width = try scanner.count(Side<Int>.self)
-    case "height": height = try scanner.count(Side<Int>.self)
-    case "pixels_sha256": pixelsSHA256 = try scanner.string()
-    case "seed": seed = try scanner.seed()
-    case "point": point = try scanner.coordinates()
-    case "codes": codes = try scanner.list { scanner throws(UnusualLine) in try scanner.code() }
-    default:
-      try scanOptional(name, &scanner)
-      return false
-    }
-    return true
-  }
-
-  private mutating func scanOptional(
-    _ name: LineScanner.Text, _ scanner: inout LineScanner
-  ) throws(UnusualLine) {
-    switch name {
-    case "named_condition": namedCondition = try scanner.string()
-    case "payload_length":
-      let text = try scanner.string()
-      guard let length = PayloadLength.named.first(where: { $0.name == text }) else {
-        throw UnusualLine()
+      switch name {
+      case "frame": frame = try scanner.string()
+      case "schema":
+        schema = Int(try scanner.integer())
+        guard schema == FrameLine.currentSchema else { throw UnusualLine() }
+      case "width": width = try scanner.count(Side<Int>.self)
+      case "height": height = try scanner.count(Side<Int>.self)
+      case "pixels_sha256": pixelsSHA256 = try scanner.string()
+      case "seed": seed = try scanner.seed()
+      case "point": point = try scanner.coordinates()
+      case "codes": codes = try scanner.list { scanner throws(UnusualLine) in try scanner.code() }
+      default: return false
       }
-      payloadLength = length
-    case "condition": condition = try scanner.placement()
-    case "stream": stream = try scanner.streamFrame()
-    case "draw": draw = try scanner.count(Tally<Int>.self)
-    case "world", "labelled", "file": try scanner.pass()
-    // Of photographs, which are few.
-    default: throw UnusualLine()
+      return true
+    } others: { name, scanner throws(UnusualLine) in
+      switch name {
+      case "named_condition": namedCondition = try scanner.string()
+      case "payload_length": payloadLength = try scanner.namedLength()
+      case "condition": condition = try scanner.placement()
+      case "stream": stream = try scanner.streamFrame()
+      case "draw": draw = try scanner.count(Tally<Int>.self)
+      case "world", "labelled", "file": try scanner.pass()
+      // Of photographs, which are few.
+      default: throw UnusualLine()
+      }
     }
   }
 }
@@ -82,6 +62,14 @@ extension LineScanner {
       }
     }
     return code
+  }
+
+  fileprivate mutating func namedLength() throws(UnusualLine) -> PayloadLength {
+    let text = try string()
+    guard let length = PayloadLength.named.first(where: { $0.name == text }) else {
+      throw UnusualLine()
+    }
+    return length
   }
 
   fileprivate mutating func printGrade() throws(UnusualLine) -> IndexedFrame.IndexedGrade {
@@ -118,14 +106,12 @@ extension LineScanner {
       case "gain": frame.gain = try scanner.number(Quantity<Double>.self)
       case "distance_mm": frame.distanceMillimetres = try scanner.number(Extent<Double>.self)
       case "focus_mm": frame.focusMillimetres = try scanner.number(Extent<Double>.self)
-      case "aimed_at":
-        frame.aimedAt = try scanner.count(SmallCount<Int>.self)
-        return false
-      default:
-        try scanner.pass()
-        return false
+      default: return false
       }
       return true
+    } others: { name, scanner throws(UnusualLine) in
+      guard case "aimed_at" = name else { return try scanner.pass() }
+      frame.aimedAt = try scanner.count(SmallCount<Int>.self)
     }
     return frame
   }

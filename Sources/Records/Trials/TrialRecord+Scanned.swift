@@ -5,13 +5,13 @@ extension TrialRecord: ScannedLine {
     var trial = TrialRecord(frame: "", engine: "", mask: [], status: .ok)
     try scanner.object(required: 9) { name, scanner throws(UnusualLine) in
       try trial.scan(name, &scanner)
+    } others: { name, scanner throws(UnusualLine) in
+      try trial.scanOptional(name, &scanner)
     }
     self = trial
   }
 
-  /// Reads the value of a member.
-  ///
-  /// - Returns: whether every line has it.
+  /// Reads the value of a member that every line has.
   private mutating func scan(
     _ name: LineScanner.Text, _ scanner: inout LineScanner
   ) throws(UnusualLine) -> Bool {
@@ -29,9 +29,7 @@ extension TrialRecord: ScannedLine {
       decodes = try scanner.list { scanner throws(UnusualLine) in try scanner.decode() }
     case "false_positives": falsePositives = try scanner.count(SmallCount<Int>.self)
     case "duplicates": duplicates = try scanner.count(SmallCount<Int>.self)
-    default:
-      try scanOptional(name, &scanner)
-      return false
+    default: return false
     }
     return true
   }
