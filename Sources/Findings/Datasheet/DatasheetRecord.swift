@@ -3,9 +3,7 @@ package import Records
 package import Summaries
 
 /// What one reader can do, as limits: `datasheet.json` (Documentation/FORMATS.md).
-package struct DatasheetRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
-
+package struct DatasheetRecord: Codable, Sendable, Equatable, VersionedRecord {
   package var schema = currentSchema
   package var scanbenchVersion: String
   package var startedAt: String

@@ -4,7 +4,6 @@ package import Summaries
 
 /// The findings of a run, small enough to be published: what `scanbench site add` writes (Documentation/RESULTS.md).
 package struct ResultRecord: Codable, Sendable, Equatable, VersionedRecord {
-  package static let currentSchema = 1
   package static var allowance: JSONAllowance { .figures }
 
   package var schema = currentSchema

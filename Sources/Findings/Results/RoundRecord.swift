@@ -3,8 +3,6 @@ import Records
 
 /// A round of published results: what every result that is submitted to it was measured with (Documentation/RESULTS.md).
 package struct RoundRecord: Codable, Sendable, Equatable, VersionedRecord {
-  package static let currentSchema = 1
-
   package var schema = currentSchema
   package var name: String
   /// The commit of ScanBench's main at which it was opened: 40 hexadecimal digits, of which the first eight are the seed.

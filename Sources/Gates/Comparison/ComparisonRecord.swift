@@ -5,8 +5,6 @@ package import Summaries
 
 /// The changes in what is read, from one run to another of the same frames: `comparison.json`.
 package struct ComparisonRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
-
   package var schema = currentSchema
   /// The family-wise probability of calling an engine worse that reads as well, 0 to 1.
   @Share package var errorRate: Double

@@ -2,9 +2,7 @@ import Judging
 package import Records
 
 /// The smallest slowdown that duels detect on a machine: `calibration.json`.
-package struct CalibrationRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
-
+package struct CalibrationRecord: Codable, Sendable, Equatable, VersionedRecord {
   package var schema = currentSchema
   package var machine: MachineRecord
   package var engine: EngineRecord

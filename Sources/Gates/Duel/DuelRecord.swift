@@ -4,8 +4,8 @@ package import Records
 package import Summaries
 
 /// The outcome of a duel: `duel.json`.
-package struct DuelRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
+package struct DuelRecord: Codable, Sendable, Equatable, VersionedRecord {
+  package static var allowance: JSONAllowance { .figures }
 
   package var schema = currentSchema
   package var scanbenchVersion: String
@@ -184,8 +184,4 @@ package struct DuelConfirmation: Codable, Sendable, Equatable {
   package var control: BoundedEstimate
   /// Why nothing can be said; absent where something can.
   package var disturbance: DuelDisturbance?
-}
-
-extension DuelRecord: VersionedRecord {
-  package static var allowance: JSONAllowance { .figures }
 }

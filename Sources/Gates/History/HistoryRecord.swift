@@ -3,9 +3,7 @@ package import Records
 package import Summaries
 
 /// The headline figures of one run: a line of a history.
-package struct HistoryRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
-
+package struct HistoryRecord: Codable, Sendable, Equatable, VersionedRecord {
   package var schema = currentSchema
   /// The measured version, such as the hash of a commit.
   package var commit: String
@@ -50,7 +48,7 @@ package struct HistoryFigure: Codable, Sendable, Equatable {
   @Quantity package var upper: Double?
 }
 
-extension HistoryRecord: VersionedRecord {
+extension HistoryRecord {
   /// - Parameter commit: what was measured.
   package init(_ summary: Summary, commit: String) {
     let run = summary.run

@@ -2,9 +2,7 @@ package import Barcodes
 
 /// The part of the condition that some frames have in common, so that their lines omit it: a line
 /// of `conditions.jsonl`.
-package struct ConditionRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
-
+package struct ConditionRecord: Codable, Sendable, Equatable, VersionedRecord {
   package var schema = currentSchema
   /// The suite of the frames, which also have this named condition and draw.
   package var suite: String

@@ -3,8 +3,6 @@ package import Barcodes
 /// A frame as a line of `manifest.jsonl`: without what follows from the rest of the line, or is
 /// stated once for many frames (Documentation/FORMATS.md).
 package struct FrameLine: Codable, Sendable, Equatable, VersionedRecord {
-  package static let currentSchema = 1
-
   package var schema = currentSchema
   /// See `FrameRecord` for this and the following properties.
   package var frame: String

@@ -1,9 +1,7 @@
 package import Barcodes
 
 /// The circumstances in which one block of a suite was timed: a line of `blocks.jsonl`.
-package struct BlockRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
-
+package struct BlockRecord: Codable, Sendable, Equatable, VersionedRecord {
   package var schema = currentSchema
   package var suite: String
   @Tally package var block: Int

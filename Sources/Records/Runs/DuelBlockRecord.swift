@@ -1,9 +1,7 @@
 package import Barcodes
 
 /// The measurements of one cell of a duel in one block: a line of `duel-blocks.jsonl`.
-package struct DuelBlockRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
-
+package struct DuelBlockRecord: Codable, Sendable, Equatable, VersionedRecord {
   /// The purpose of a block.
   package enum Phase: String, Codable, Sendable, CaseIterable {
     /// Measures all cells that are undecided.

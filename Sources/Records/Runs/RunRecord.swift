@@ -2,8 +2,6 @@ import Barcodes
 
 /// Everything needed to repeat a run: `run.json`.
 package struct RunRecord: Codable, Sendable, Equatable, VersionedRecord {
-  package static let currentSchema = 1
-
   package var schema = currentSchema
   package var scanbenchVersion: String
   /// `debug` or `release`: what ScanBench itself was built as.

@@ -1,9 +1,7 @@
 package import Barcodes
 
 /// A picture, and what each engine read on it: a line of `photos.jsonl`.
-package struct PictureReading: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
-
+package struct PictureReading: Codable, Sendable, Equatable, VersionedRecord {
   package var schema = currentSchema
   /// Its path in the folder.
   package var picture: String
@@ -62,10 +60,9 @@ package struct ThumbnailRecord: Codable, Sendable, Equatable {
   /// The number of pixels of the picture, on each side, for which one of the copy stands.
   @Side package var factor: Int
 
-  package init(file: String, width: Int, height: Int, factor: Int) {
+  package init(file: String, of copy: GreyImage, factor: Int) {
     self.file = file
-    self.width = width
-    self.height = height
+    (width, height) = (copy.width, copy.height)
     self.factor = factor
   }
 }

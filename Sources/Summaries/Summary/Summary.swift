@@ -2,8 +2,8 @@ package import Barcodes
 package import Records
 
 /// The aggregate of a run, which reports and gates read: `summary.json`.
-package struct Summary: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
+package struct Summary: Codable, Sendable, Equatable, VersionedRecord {
+  package static var allowance: JSONAllowance { .figures }
 
   package var schema = currentSchema
   /// The run's suites, engines and machine: `run.json`, unchanged.

@@ -1,11 +1,6 @@
-package import Barcodes
 import Foundation
 import Records
 package import Summaries
-
-extension Summary: VersionedRecord {
-  package static var allowance: JSONAllowance { .figures }
-}
 
 extension Summary {
   /// True if a path is that of a file, not of a folder; where there is neither, if its name is that

@@ -3,9 +3,7 @@ package import Records
 package import Summaries
 
 /// The subject of a page of photographs, and its counts: `photos.json`.
-package struct PhotographPageRecord: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
-
+package struct PhotographPageRecord: Codable, Sendable, Equatable, VersionedRecord {
   package var schema = currentSchema
   package var scanbenchVersion: String
   /// The folder of the pictures, as it was named.

@@ -136,9 +136,7 @@ package struct PictureSession {
     let frame = "photos/unknown/\(String(format: "%06d", number))"
     let file = "\(FileName.thumbnails)/\(FileName.image(ofFrame: frame))"
     try thumbnail.image.writePNG(to: "\(folder)/\(file)")
-    return ThumbnailRecord(
-      file: file, width: thumbnail.image.width, height: thumbnail.image.height,
-      factor: thumbnail.factor)
+    return ThumbnailRecord(file: file, of: thumbnail.image, factor: thumbnail.factor)
   }
 }
 

@@ -36,7 +36,8 @@ import Testing
     var reading = PictureReading(picture: name)
     (reading.width, reading.height, reading.format) = (3000, 4000, "JPEG")
     reading.thumbnail = ThumbnailRecord(
-      file: "thumbnails/photos-unknown-000000.png", width: 230, height: 307, factor: 13)
+      file: "thumbnails/photos-unknown-000000.png",
+      of: GreyImage(width: 230, height: 307, filledWith: 0), factor: 13)
     reading.readings = readings
     reading.codes = codes
     return reading.compared()
