@@ -50,7 +50,7 @@ struct ChoiceTests {
       var engine = SyntheticRun.engines[0]
       engine.label = "zxing[mode=\(value)]"
       engine.variant = EngineVariant(
-        family: "zxing", options: ["mode": value], isDefault: value == "b")
+        family: "zxing", options: ["mode": value], defaults: ["mode": "b"])
       return engine
     }
     for _ in 0..<60 {

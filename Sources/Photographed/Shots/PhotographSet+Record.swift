@@ -29,8 +29,8 @@ extension PhotographSet {
           return (
             symbology.name,
             PhotographSetRecord.Codes(
-              all: count.all, known: count.known, drawn: codes.count,
-              borrowedNoise: codes.count { $0.look?.hasNoise == false })
+              all: count.all, known: count.known,
+              haveOwnNoise: codes.map { $0.look?.hasNoise != false })
           )
         }, uniquingKeysWith: { first, _ in first }),
       judgedToPixels: judgedToPixels)

@@ -7,10 +7,11 @@ package struct EngineVariant: Codable, Sendable, Equatable {
   /// True if these are the engine's defaults.
   package var isDefault: Bool
 
-  package init(family: String, options: [String: String], isDefault: Bool) {
+  /// - Parameter defaults: the engine's options where none is given.
+  package init(family: String, options: [String: String], defaults: [String: String]) {
     self.family = family
     self.options = options
-    self.isDefault = isDefault
+    isDefault = options.allSatisfy { defaults[$0.key] == $0.value }
   }
 
   enum CodingKeys: String, CodingKey {

@@ -37,11 +37,11 @@ package struct PhotographSetRecord: Codable, Sendable, Equatable {
     /// The number of these that have the noise of another photograph.
     @Tally package var borrowedNoise: Int
 
-    package init(all: Int, known: Int, drawn: Int, borrowedNoise: Int) {
+    /// - Parameter haveOwnNoise: of each photograph that is drawn.
+    package init(all: Int, known: Int, haveOwnNoise: [Bool]) {
+      (drawn, borrowedNoise) = (haveOwnNoise.count, haveOwnNoise.count { !$0 })
       self.all = all
       self.known = known
-      self.drawn = drawn
-      self.borrowedNoise = borrowedNoise
     }
   }
 

@@ -105,7 +105,7 @@ package struct EngineChoice {
       var choice = self
       choice.options.merge(values) { $1 }
       choice.variant = EngineVariant(
-        family: label, options: Dictionary(values) { $1 }, isDefault: other.isEmpty)
+        family: label, options: Dictionary(values) { $1 }, defaults: defaults)
       if !other.isEmpty {
         choice.label = "\(label)[\(other.map { "\($0)=\($1)" }.joined(separator: ","))]"
       }

@@ -14,7 +14,9 @@ import Testing
       .init(corpus: "own", truth: "csv", chosenBy: nil, photographs: 0..<60),
       .init(corpus: "samples", truth: "csv", chosenBy: ["one"], photographs: 60..<100),
     ], axis: "module_width_px", marginModules: 10, phases: 4, target: 0.9,
-    codes: ["qr_code": .init(all: 100, known: 100, drawn: 100, borrowedNoise: 0)],
+    codes: [
+      "qr_code": .init(all: 100, known: 100, haveOwnNoise: Array(repeating: true, count: 100))
+    ],
     judgedToPixels: ["sampling-alone": ["qr_code": 3]])
 
   private static func run() -> RunRecord {
