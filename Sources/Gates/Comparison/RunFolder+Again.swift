@@ -9,34 +9,35 @@ extension RunFolder {
   /// - Returns: a line for each difference; none where there is none.
   /// - Throws: `RecordError`.
   package func differences(readAgainIn second: RunFolder) throws -> [String] {
-    let asked = suiteDifferences(in: second) + engineDifferences(in: second)
+    let asked = askedDifferences(in: second)
     guard asked.isEmpty else { return asked }
     return try frameDifferences(in: second) + answerDifferences(in: second)
   }
 
-  private func suiteDifferences(in second: RunFolder) -> [String] {
-    run.suites.compactMap { suite in
-      let words = "suite \(VisibleText.quoted(suite.name))"
-      guard let again = second.run.suites.first(where: { $0.name == suite.name }) else {
-        return "\(words) was not read again"
-      }
-      return again.sha256 == suite.sha256 && again.profile == suite.profile
-        && again.seed == suite.seed
-        ? nil : "\(words) has another text, profile or seed in \(second.path)"
+  /// Suites and engines that the second run lacks, or has otherwise.
+  private func askedDifferences(in second: RunFolder) -> [String] {
+    let suites = run.suites.compactMap { suite in
+      Self.difference(
+        "suite \(VisibleText.quoted(suite.name))",
+        second.run.suites.first { $0.name == suite.name },
+        missing: "was not read again", other: "has another text, profile or seed in \(second.path)"
+      ) { ($0.sha256, $0.profile, $0.seed) == (suite.sha256, suite.profile, suite.seed) }
     }
+    let engines = run.engines.compactMap { engine in
+      Self.difference(
+        "engine \(VisibleText.quoted(engine.label))",
+        second.run.engines.first { $0.label == engine.label }, missing: "did not read again",
+        other: "is another, or has another version or options, in \(second.path)"
+      ) { ($0.engine, $0.version, $0.options) == (engine.engine, engine.version, engine.options) }
+    }
+    return suites + engines
   }
 
-  private func engineDifferences(in second: RunFolder) -> [String] {
-    run.engines.compactMap { engine in
-      let words = "engine \(VisibleText.quoted(engine.label))"
-      guard let again = second.run.engines.first(where: { $0.label == engine.label }) else {
-        return "\(words) did not read again"
-      }
-      return again.engine == engine.engine && again.version == engine.version
-        && again.options == engine.options
-        ? nil
-        : "\(words) is another, or has another version or options, in \(second.path)"
-    }
+  private static func difference<Part>(
+    _ name: String, _ again: Part?, missing: String, other: String, isAlike: (Part) -> Bool
+  ) -> String? {
+    guard let again else { return "\(name) \(missing)" }
+    return isAlike(again) ? nil : "\(name) \(other)"
   }
 
   private func frameDifferences(in second: RunFolder) throws -> [String] {

@@ -35,12 +35,6 @@ struct LiveSetting: Hashable {
 
 /// The scans of a suite that one engine has read, by setting.
 struct LiveFamily {
-  /// One scan, whatever the setting: what it shows, and what it was drawn from.
-  struct ScanID: Hashable {
-    var symbology: String
-    var seed: UInt64
-  }
-
   let suite: SuiteRecord
   let stream: StreamRecord
   let engine: EngineRecord

@@ -23,7 +23,7 @@ struct LiveStudy {
   private var ends: [String: Double] = [:]
   private let players: [String: ScanPlayer]
   /// By suite: scans that were drawn alike have the same codes, whatever else is set, so that few are read from the manifest.
-  private var truths: [String: [LiveFamily.ScanID: ScanTruth]] = [:]
+  private var truths: [String: [ScanID: ScanTruth]] = [:]
   private let endings: [LiveEndingRecord]
 
   /// Nil where the run has no stream.
@@ -78,7 +78,7 @@ struct LiveStudy {
   private mutating func truth(
     of scan: StreamAnswers.Scan, in group: FrameGroup
   ) throws -> ScanTruth {
-    let id = LiveFamily.ScanID(symbology: group.symbology, seed: scan.seed)
+    let id = ScanID(symbology: group.symbology, seed: scan.seed)
     if let truth = truths[group.suite]?[id] { return truth }
     let first = scan.frames.min { $0.key < $1.key }?.value.index
     let codes = try first.flatMap { try frames.line(at: $0)?.contents } ?? []
@@ -122,7 +122,7 @@ struct LiveStudy {
     _ scan: StreamAnswers.Scan, _ reading: StudyReading, _ player: ScanPlayer, times: ScanTimes
   ) -> (replay: ScanReplay<Int32>, truth: ScanTruth)? {
     let group = frames.groups[reading.group]
-    let id = LiveFamily.ScanID(symbology: group.symbology, seed: scan.seed)
+    let id = ScanID(symbology: group.symbology, seed: scan.seed)
     guard let answers = player.answers(of: scan, reading.turn),
       let truth = truths[group.suite]?[id]
     else { return nil }

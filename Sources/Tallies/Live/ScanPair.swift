@@ -1,8 +1,14 @@
 import Statistics
 import Summaries
 
+/// One scan, whatever the setting: what it shows, and what it was drawn from.
+struct ScanID: Hashable {
+  var symbology: String
+  var seed: UInt64
+}
+
 /// The outcomes of a scan under two values of a setting.
-typealias ScanPair = (id: LiveFamily.ScanID, first: ScanOutcome, second: ScanOutcome)
+typealias ScanPair = (id: ScanID, first: ScanOutcome, second: ScanOutcome)
 
 extension PairedTimes.Difference {
   /// Nil where neither was done.
