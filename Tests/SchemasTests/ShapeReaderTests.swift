@@ -36,8 +36,8 @@ import Testing
   ) throws -> SchemaValue {
     let reader = ShapeReader()
     let root = try reader.read(type).shape
-    return SchemaDocument(isStrict: isStrict)
-      .value(root, reader.definitions, title: "t", description: "d")
+    return root.schema(
+      with: reader.definitions, isStrict: isStrict, title: "t", description: "d")
   }
 
   private func json(_ value: SchemaValue) throws -> NSDictionary {

@@ -25,8 +25,8 @@ package struct FileFormat: Sendable {
     let reader = ShapeReader()
     let root = try Self.shape(of: record, by: reader)
     return try RecordCoding.document(
-      SchemaDocument(isStrict: isStrict)
-        .value(root, reader.definitions, title: title, description: summary))
+      root.schema(
+        with: reader.definitions, isStrict: isStrict, title: title, description: summary))
   }
 
   private static func shape<Record: Decodable>(
