@@ -4,18 +4,12 @@ import Summaries
 
 /// Pairs the trials of a suite's views with those of its first view on the same frame, as they come in.
 struct ViewPairing {
-  private struct ViewPair: Hashable {
-    var frame: String
-    var engine: String
-    var mask: MaskName
-  }
-
   /// The names of the views of each suite that has several, in its order.
   private let views: [String: [String]]
   private let run: RunRecord
-  /// Trials of frames that were not yet read in every view; a runner that takes a frame's views in turn
-  /// keeps this short.
-  private var waiting: [ViewPair: [ViewedTrial]] = [:]
+  /// Trials of frames that were not yet read in every view, by the cell without a view and by frame; a runner that takes a frame's
+  /// views in turn keeps this short.
+  private var waiting: [CellKey: [String: [ViewedTrial]]] = [:]
   private var tallies: [CellKey: ViewTally] = [:]
 
   package init(run: RunRecord) {
@@ -28,16 +22,16 @@ struct ViewPairing {
     _ trial: TrialRecord, key: CellKey, suite: String, facts: FrameFacts, latency: Double?
   ) {
     guard trial.status.isAsked, let view = key.view, let names = views[suite] else { return }
-    let pair = ViewPair(frame: trial.frame, engine: trial.engine, mask: key.mask)
+    var cell = key
+    cell.view = nil
     let viewed = ViewedTrial(trial, view: view, facts: facts, latency: latency)
-    let trials = (waiting.removeValue(forKey: pair) ?? []) + [viewed]
+    let trials = (waiting[cell]?.removeValue(forKey: trial.frame) ?? []) + [viewed]
     guard trials.count == names.count else {
-      waiting[pair] = trials
+      waiting[cell, default: [:]][trial.frame] = trials
       return
     }
     guard let reference = trials.first(where: { $0.view == names[0] }) else { return }
     for trial in trials where trial.view != reference.view {
-      var cell = key
       cell.view = trial.view
       tallies[cell, default: ViewTally()].add(trial, reference)
     }

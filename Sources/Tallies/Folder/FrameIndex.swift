@@ -4,24 +4,10 @@ package import Summaries
 
 /// The frames of a run by name, without what only their rendering needs: some 100 bytes a frame.
 package struct FrameIndex {
-  /// The facts that are kept of every frame.
-  private struct Entry {
-    var group: UInt32
-    var codes: UInt32
-    var width: UInt16
-    var height: UInt16
-    /// One more than the index into the payload lengths; 0 for none.
-    var payloadLength: UInt32
-    var seed: UInt64
-    var phaseX: Double
-    /// Where its line begins in the manifest, in bytes.
-    var offset: UInt64
-  }
-
   package let manifest: String
   package private(set) var groups: [FrameGroup] = []
   private var indices: [String: UInt32] = [:]
-  private var entries: [Entry] = []
+  private var entries: [FrameEntry] = []
   private var payloadLengths: [String] = []
   /// The marks (`CanonicalContent.mark`) of the contents of all codes, frame by frame.
   private var truths: [Int?] = []
@@ -79,10 +65,8 @@ package struct FrameIndex {
     let index = entries.count
     indices[frame.frame] = UInt32(index)
     entries.append(
-      Entry(
-        group: UInt32(group), codes: UInt32(frame.symbologies.count), width: UInt16(frame.width),
-        height: UInt16(frame.height), payloadLength: place(of: frame.payloadLength?.name),
-        seed: frame.seed, phaseX: frame.phaseXPixels, offset: offset))
+      FrameEntry(
+        frame, group: group, payloadLength: place(of: frame.payloadLength?.name), offset: offset))
     truths += frame.truths
     truthStarts.append(truths.count)
     photographs[index] = frame.turned.map { turned in
@@ -189,5 +173,27 @@ package struct FrameIndex {
     at index: Int, from picker: inout JSONLinesReader<Versioned<FrameLine>>
   ) throws -> FrameLine? {
     try picker.record(at: entries[index].offset)?.record(in: manifest)
+  }
+}
+
+/// The facts that are kept of every frame, in 40 bytes.
+private struct FrameEntry {
+  /// Where its line begins in the manifest, in bytes.
+  let offset: UInt64
+  let seed: UInt64
+  let phaseX: Double
+  let group: UInt32
+  let codes: UInt32
+  /// One more than the index into the payload lengths; 0 for none.
+  let payloadLength: UInt32
+  let width: UInt16
+  let height: UInt16
+
+  init(_ frame: IndexedFrame, group: Int, payloadLength: UInt32, offset: UInt64) {
+    self.offset = offset
+    (seed, phaseX) = (frame.seed, frame.phaseXPixels)
+    (self.group, codes) = (UInt32(group), UInt32(frame.symbologies.count))
+    self.payloadLength = payloadLength
+    (width, height) = (UInt16(frame.width), UInt16(frame.height))
   }
 }
