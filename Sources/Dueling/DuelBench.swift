@@ -63,7 +63,7 @@ struct DuelBench {
         cell,
         DuelBlockRecord(
           cell: cell.record, phase: phase, group: cell.group?.rawValue, block: block, core: core,
-          latencies: timing.latencies, frames: timing.frames,
+          latenciesNanoseconds: timing.latencies, frames: timing.frames,
           stealShare: before.flatMap { MachineLoad.current?.stealShare(since: $0) },
           clockFaults: timing.faults.isEmpty ? nil : timing.faults))
     }

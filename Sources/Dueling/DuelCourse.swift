@@ -123,7 +123,7 @@ extension DuelBlockRecord {
   /// The block as evidence on the candidate.
   fileprivate var judged: DuelBlock? {
     DuelBlock(
-      latencies: latencies,
+      latencies: latenciesNanoseconds,
       frames: (frames ?? []).map {
         FrameRounds(
           name: $0.frame, groups: $0.groups, rounds: $0.rounds, firstCalls: $0.firstCallNanoseconds)

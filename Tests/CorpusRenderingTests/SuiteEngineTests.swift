@@ -51,6 +51,6 @@ import Testing
             VariedOption(key: "binarizer", values: ["BoolCast"]),
           ]),
       ])
-    #expect(suite.choice == ChoiceRule(read: 0.9, most: 33, misreads: nil))
+    #expect(suite.choice == ChoiceRule(read: 0.9, mostMilliseconds: 33, mostMisreads: nil))
   }
 }

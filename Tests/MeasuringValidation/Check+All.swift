@@ -86,7 +86,7 @@ extension Check {
     _ measurement: CodeMeasurement, _ drawn: DrawnFrame, _ errors: [String: Double]
   ) -> [Check] {
     guard let noise = measurement.noise else { return [] }
-    return [("noise, dark", noise.dark, "dark_sd"), ("noise, light", noise.light, "light_sd")]
+    return [("noise, dark", noise.darkSd, "dark_sd"), ("noise, light", noise.lightSd, "light_sd")]
       .compactMap { name, measured, error in
         drawn.levelNoise(onDark: error == "dark_sd").map { truth in
           Check(
@@ -108,8 +108,9 @@ extension Check {
       + (isDecided
         ? [
           Check(
-            "curve, where decided", evidence.linearMinusSRGB,
-            truth: evidence.verdict == truth ? evidence.linearMinusSRGB : -evidence.linearMinusSRGB,
+            "curve, where decided", evidence.bicLinearMinusSrgb,
+            truth: evidence.verdict == truth
+              ? evidence.bicLinearMinusSrgb : -evidence.bicLinearMinusSrgb,
             tolerance: 0, drawn.condition)
         ] : [])
   }

@@ -109,7 +109,7 @@ import Testing
     let frame = Readings(IndexedFrame.self, of: Self.streamFrame)
     #expect(frame.agree == true)
     #expect(frame.scanned?.stream?.handedOverNanoseconds == 530_000_000)
-    #expect(frame.scanned?.stream?.number == 14 && frame.scanned?.stream?.aimedAt == 2)
+    #expect(frame.scanned?.stream?.frame == 14 && frame.scanned?.stream?.aimedAt == 2)
     let nobody = Self.streamFrame.replacingOccurrences(of: "\"aimed_at\":2,", with: "")
     #expect(Readings(IndexedFrame.self, of: nobody).agree == true)
   }

@@ -12,7 +12,7 @@ import Testing
 
 /// Readers and options that are held against a rule: by halves of the frames, by each two, and in the report.
 struct ChoiceTests {
-  private static let rule = ChoiceRule(read: 0.9, most: nil, misreads: nil)
+  private static let rule = ChoiceRule(read: 0.9, mostMilliseconds: nil, mostMisreads: nil)
 
   // MARK: Halves
 
@@ -84,7 +84,7 @@ struct ChoiceTests {
         let frame = run.addFrame("shelf", .ean13, point: [:])
         run.frames[run.frames.count - 1].photograph = PhotographRecord(
           source: "\(picture).png", fileSHA256: "\(picture)", format: "PNG", jpegQuality: nil,
-          turned: turned)
+          turnedDegrees: turned)
         for engine in run.run.engines {
           run.addTrial(frame, engine.label, mask: .ean13, outcome: turned == 0 ? .correct : .missed)
         }
@@ -141,10 +141,10 @@ struct ChoiceTests {
       }
     }
     let time = try #require(tally.record(["a"])?.time)
-    #expect(time.frames == 150 && time.blocks == 3 && time.mean == 20)
+    #expect(time.frames == 150 && time.blocks == 3 && time.meanMilliseconds == 20)
     // Of three means with a standard deviation of 10 ms; Student's t of two degrees of freedom is 4.302653 at 97.5 %.
-    #expect(abs(time.standardError - 10 / 3.0.squareRoot()) < 1e-9)
-    #expect(abs(time.upper - 20 - 4.302653 * 10 / 3.0.squareRoot()) < 1e-4)
+    #expect(abs(time.standardErrorMilliseconds - 10 / 3.0.squareRoot()) < 1e-9)
+    #expect(abs(time.upperMilliseconds - 20 - 4.302653 * 10 / 3.0.squareRoot()) < 1e-4)
   }
 
   @Test func `readers that are alike are told apart in at most 5 in 100 runs`() {
@@ -172,7 +172,9 @@ struct ChoiceTests {
     CombinationRecord(
       way: .alone, readers: [name], votes: 1, frames: frames, reads: reads, misreads: 0,
       looks: frames,
-      time: mean.map { MeanTimeRecord(frames: frames, mean: $0, standardError: 0.1) })
+      time: mean.map {
+        MeanTimeRecord(frames: frames, meanMilliseconds: $0, standardErrorMilliseconds: 0.1)
+      })
   }
 
   @Test func `answers on readers of known rates are wrong in at most 5 in 100 runs`() {

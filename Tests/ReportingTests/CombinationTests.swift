@@ -42,7 +42,7 @@ struct CombinationTests {
   private func found(
     _ run: SyntheticRun, _ filter: FrameFilter = FrameFilter(mask: .own)
   ) throws -> [CombinationRecord] {
-    let rule = ChoiceRule(read: 0.9, most: nil, misreads: nil)
+    let rule = ChoiceRule(read: 0.9, mostMilliseconds: nil, mostMisreads: nil)
     return try RunFolder(path: run.path).combinations(filter, rule).records
   }
 
@@ -83,9 +83,11 @@ struct CombinationTests {
       found.first { $0.way == .cascade && $0.readers == ["zbar", "thorough"] })
     // Of five frames, ZBar finds something in three; 1 ms each, and 8 ms more for two.
     let time = try #require(record.time)
-    #expect(time.frames == 5 && abs(time.mean - (3 * 1 + 2 * 9) / 5) < 1e-9)
+    #expect(time.frames == 5 && abs(time.meanMilliseconds - (3 * 1 + 2 * 9) / 5) < 1e-9)
     // Three times 1 and two times 9: a variance of 19.2, and t(0.975, 4) = 2.776445.
-    #expect(abs(time.upper - time.mean - 2.776445 * (19.2 / 5).squareRoot()) < 1e-5)
+    #expect(
+      abs(time.upperMilliseconds - time.meanMilliseconds - 2.776445 * (19.2 / 5).squareRoot())
+        < 1e-5)
   }
 
   @Test func `codes that two readers share out are read by both together`() throws {
@@ -151,13 +153,13 @@ struct CombinationTests {
   func `a share is shown by its one-sided bound`(
     reads: Int, frames: Int, answer: ChoiceAnswer
   ) throws {
-    let rule = ChoiceRule(read: 0.99, most: nil, misreads: nil)
+    let rule = ChoiceRule(read: 0.99, mostMilliseconds: nil, mostMisreads: nil)
     let choice = try choice([setting(reads: reads, of: frames)], rule)
     #expect(choice.settings[0].answer == answer)
   }
 
   @Test func `frames that would tell are told`() throws {
-    let rule = ChoiceRule(read: 0.99, most: nil, misreads: nil)
+    let rule = ChoiceRule(read: 0.99, mostMilliseconds: nil, mostMisreads: nil)
     let needed = try #require(
       try choice([setting(reads: 100, of: 100)], rule).settings[0].framesNeeded)
     // Found to a hundredth.
@@ -167,16 +169,16 @@ struct CombinationTests {
   }
 
   @Test func `what is asked of many is shown with all of them together`() throws {
-    let rule = ChoiceRule(read: 0.99, most: nil, misreads: nil)
+    let rule = ChoiceRule(read: 0.99, mostMilliseconds: nil, mostMisreads: nil)
     let settings = [setting(reads: 299, of: 299), setting(reads: 299, of: 299)]
     // 0.025^(1/299) is below 0.99.
     #expect(try choice(settings, rule).settings.map(\.answer) == [.open, .open])
   }
 
   @Test func `what is not timed is open, and misreads may decide`() throws {
-    let fast = MeanTimeRecord(frames: 100, mean: 5, standardError: 0.1)
-    let slow = MeanTimeRecord(frames: 100, mean: 25, standardError: 0.1)
-    let rule = ChoiceRule(read: 0.9, most: 20, misreads: 0.01)
+    let fast = MeanTimeRecord(frames: 100, meanMilliseconds: 5, standardErrorMilliseconds: 0.1)
+    let slow = MeanTimeRecord(frames: 100, meanMilliseconds: 25, standardErrorMilliseconds: 0.1)
+    let rule = ChoiceRule(read: 0.9, mostMilliseconds: 20, mostMisreads: 0.01)
     let choice = try choice(
       [
         setting(reads: 1000, of: 1000), setting(reads: 1000, of: 1000, time: slow),
@@ -193,7 +195,8 @@ struct CombinationTests {
   @Test func `the text has a line for each setting within 80 columns`() throws {
     let run = try run(Self.outcomes)
     let found = try found(run)
-    let text = try choice(found, ChoiceRule(read: 0.3, most: 20, misreads: nil)).text
+    let text = try choice(found, ChoiceRule(read: 0.3, mostMilliseconds: 20, mostMisreads: nil))
+      .text
     for line in text.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
     #expect(text.contains("Not known yet"))
     #expect(text.contains("zxing, then zbar"))

@@ -58,12 +58,13 @@ import Testing
     #expect(layer(0, .bytes)?.right == 2 && layer(0, .text)?.right == 0)
     #expect(layer(1, .bytes)?.right == 0 && layer(1, .text)?.right == 2)
     #expect(layer(0, .symbologyIdentifier)?.right == 2 && layer(0, .eci)?.right == 0)
-    #expect(layer(0, .eci)?.example?.said?.bytes == Array("26".utf8))
+    #expect(layer(0, .eci)?.example?.saidBase64?.bytes == Array("26".utf8))
     #expect(layer(1, .eci)?.isSupported == false && layer(0, .valueType)?.isSupported == false)
     #expect(layer(0, .gs1) == nil)
     let example = try #require(layer(1, .bytes)?.example)
     #expect(example.frame == "contents/qr_code/000000")
-    #expect(example.truth.bytes == [0x67, 0xFC] && example.said?.bytes == Array("gü".utf8))
+    #expect(
+      example.truthBase64.bytes == [0x67, 0xFC] && example.saidBase64?.bytes == Array("gü".utf8))
     #expect(
       records[0].finding.isRight(in: .bytes) == true
         && records[0].finding.isRight(in: .text) == false)

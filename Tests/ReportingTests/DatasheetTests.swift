@@ -56,7 +56,10 @@ struct DatasheetTests {
     let sheet = try #require(try sheet(try run(modules: modules), "zxing"))
     let ranges = try #require(sheet.ranges)
     #expect(ranges.count == max(1, modules.count))
-    #expect(ranges.allSatisfy { $0.near == 100 && $0.far == 130 && $0.farEnd == .found })
+    #expect(
+      ranges.allSatisfy {
+        $0.nearMillimetres == 100 && $0.farMillimetres == 130 && $0.farEnd == .found
+      })
     let plot = Plot.readingRanges(
       [(EngineStyle.styles(labelled: ["zxing"])[0], ranges)], symbology: "ean_13", farthest: 200,
       name: "range")

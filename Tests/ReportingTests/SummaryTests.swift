@@ -63,9 +63,9 @@ struct SummaryTests {
       }
     }
     let latency = try #require(try summary(run).cells.first?.latency)
-    #expect(abs(latency.typical.value - 4) < 1e-12, "the geometric mean of 2, 4 and 8")
+    #expect(abs(latency.typicalNanoseconds.value - 4) < 1e-12, "the geometric mean of 2, 4 and 8")
     #expect((latency.blocks, latency.trials, latency.calls) == (1, 9, 27))
-    #expect(latency.typical.lower == nil, "nine trials are no nine replicates")
+    #expect(latency.typicalNanoseconds.lower == nil, "nine trials are no nine replicates")
   }
 
   @Test func `blocks are the replicates of a cell's latency, and one that was broken off is none`()
@@ -84,8 +84,8 @@ struct SummaryTests {
     }
     let latency = try #require(try summary(run).cells.first?.latency)
     #expect((latency.blocks, latency.trials) == (6, 12))
-    #expect(abs((latency.typical.lower ?? 0) - 2000) < 1e-9, "the least of six")
-    #expect(abs((latency.typical.upper ?? 0) - 12000) < 1e-9)
+    #expect(abs((latency.typicalNanoseconds.lower ?? 0) - 2000) < 1e-9, "the least of six")
+    #expect(abs((latency.typicalNanoseconds.upper ?? 0) - 12000) < 1e-9)
   }
 
   @Test func `the order of the trials does not matter`() throws {

@@ -63,7 +63,8 @@ struct ViewTests {
     #expect(time.pairs == 7)
     #expect(abs(time.ratio - 0.8) < 1e-12)
     #expect((time.latency.blocks, time.latency.trials, time.latency.calls) == (7, 7, 21))
-    let ratio = time.latency.typical.value / time.referenceLatency.typical.value
+    let ratio =
+      time.latency.typicalNanoseconds.value / time.referenceLatency.typicalNanoseconds.value
     #expect(abs(ratio - 0.8) < 1e-12)
     let reads = try #require(turned.reads)
     #expect((reads.frames, reads.both, reads.onlyView, reads.onlyReference) == (7, 6, 1, 0))

@@ -24,7 +24,8 @@ import Testing
         CodeRecord(TrueCode(symbology: $0, bytes: Array("A".utf8), isKnownByText: true))
       },
       photograph: PhotographRecord(
-        source: "a.jpg", fileSHA256: Self.digest, format: "JPEG", jpegQuality: nil, turned: turned))
+        source: "a.jpg", fileSHA256: Self.digest, format: "JPEG", jpegQuality: nil,
+        turnedDegrees: turned))
   }
 
   private static let line =

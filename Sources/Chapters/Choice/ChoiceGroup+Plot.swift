@@ -12,14 +12,18 @@ extension ChoiceGroup {
   /// timed.
   func plot(name: String) -> Plot? {
     let points = found.enumerated().compactMap { index, found -> ChoicePoint? in
-      guard let time = found.time, time.mean > 0, let rate = found.readRate else { return nil }
+      guard let time = found.time, time.meanMilliseconds > 0, let rate = found.readRate else {
+        return nil
+      }
       return (index + 1, found, time, rate)
     }
     if points.isEmpty { return nil }
     let others = points.filter { $0.found.isOnFront != true }
     let front = points.filter { $0.found.isOnFront == true }
-      .sorted { $0.time.mean < $1.time.mean }
-    let times = points.flatMap { [$0.time.lower, $0.time.mean, $0.time.upper] }.filter { $0 > 0 }
+      .sorted { $0.time.meanMilliseconds < $1.time.meanMilliseconds }
+    let times = points.flatMap {
+      [$0.time.lowerMilliseconds, $0.time.meanMilliseconds, $0.time.upperMilliseconds]
+    }.filter { $0 > 0 }
     let xRange = (times.min() ?? 1) / 1.3...(times.max() ?? 1) * 1.5
     let lowest = points.map { 100 * $0.rate.lower }.min() ?? 0
     let yRange = max(0, lowest - 3) - 1...102
@@ -42,7 +46,7 @@ extension ChoiceGroup {
   /// Lines at what is asked.
   private func lines(_ xRange: ClosedRange<Double>, _ yRange: ClosedRange<Double>) -> [String] {
     let style = "nohead dashtype 3 linewidth 1.5 linecolor rgb '\(Plot.foreground)'"
-    let time = rule.most.flatMap { xRange.contains($0) ? $0 : nil }.map {
+    let time = rule.mostMilliseconds.flatMap { xRange.contains($0) ? $0 : nil }.map {
       "set arrow from first \($0), graph 0 to first \($0), graph 1 \(style)"
     }
     let read = rule.read.map { 100 * $0 }.flatMap { yRange.contains($0) ? $0 : nil }.map {
@@ -62,8 +66,9 @@ extension ChoiceGroup {
         name,
         points.map { point in
           let (time, rate) = (point.time, point.rate)
+          let least = max(time.lowerMilliseconds, 1e-9)
           return
-            "\(time.mean) \(100 * rate.rate) \(max(time.lower, 1e-9)) \(time.upper) \(100 * rate.lower) \(100 * rate.upper) \(point.number)"
+            "\(time.meanMilliseconds) \(100 * rate.rate) \(least) \(time.upperMilliseconds) \(100 * rate.lower) \(100 * rate.upper) \(point.number)"
         })
     }
     let plots = series.flatMap { name, _, colour, shape in

@@ -76,7 +76,7 @@ extension ChoiceRecord {
     return [found.name] + (haveOtherFrames ? [Wording.count(found.frames)] : []) + [
       found.readRate.map { Wording.percent($0.rate) } ?? "–",
       found.misreads == 0 ? "0" : found.misreadRate.map { Wording.percent($0.rate) } ?? "–",
-      found.time.map { Wording.duration(milliseconds: $0.mean) } ?? "–",
+      found.time.map { Wording.duration(milliseconds: $0.meanMilliseconds) } ?? "–",
     ] + (why(setting).map { [$0] } ?? [])
   }
 

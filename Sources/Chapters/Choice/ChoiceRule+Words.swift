@@ -10,8 +10,8 @@ extension ChoiceRule {
     Wording.list(
       [
         read.map { "at least \(Wording.set(share: $0)) of the frames read" },
-        most.map { "at most \(Wording.plain($0)) ms on average" },
-        misreads.map { "at most \(Wording.set(share: $0)) read wrong" },
+        mostMilliseconds.map { "at most \(Wording.plain($0)) ms on average" },
+        mostMisreads.map { "at most \(Wording.set(share: $0)) read wrong" },
       ].compactMap(\.self))
   }
 }
@@ -41,7 +41,7 @@ extension CombinationRecord {
       ?? "read nothing"
     let wrong = misreads > 0 ? ", \(Wording.count(misreads)) wrong" : ""
     return read + wrong
-      + (time.map { ", \(Wording.duration(milliseconds: $0.mean)) on average" } ?? "")
+      + (time.map { ", \(Wording.duration(milliseconds: $0.meanMilliseconds)) on average" } ?? "")
   }
 
   /// For example `97.5 % (95.0 % to 99.0 %), 5.2 ms`.
@@ -49,7 +49,7 @@ extension CombinationRecord {
     [
       readRate.map { "\(Wording.percent($0.rate)) (\($0.bounds))" } ?? "none",
       misreads > 0 ? "\(Wording.count(misreads)) wrong" : nil,
-      time.map { Wording.duration(milliseconds: $0.mean) },
+      time.map { Wording.duration(milliseconds: $0.meanMilliseconds) },
     ].compactMap(\.self).joined(separator: ", ")
   }
 }

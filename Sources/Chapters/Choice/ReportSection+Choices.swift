@@ -106,9 +106,11 @@ extension ReportSection {
   }
 
   private static func time(_ time: MeanTimeRecord) -> ReportTable.Cell {
-    let bounds = [time.lower, time.upper].map { Wording.duration(milliseconds: $0) }
+    let bounds = [time.lowerMilliseconds, time.upperMilliseconds].map {
+      Wording.duration(milliseconds: $0)
+    }
     return .number(
-      Wording.duration(milliseconds: time.mean),
+      Wording.duration(milliseconds: time.meanMilliseconds),
       note: "95 % interval \(bounds.joined(separator: " to "))")
   }
 

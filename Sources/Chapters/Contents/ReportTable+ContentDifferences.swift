@@ -30,7 +30,7 @@ extension ReportTable {
 
   private static func row(_ differences: [ContentDifference]) -> [Cell] {
     let (record, layer, example) = differences[0]
-    let (truth, said) = (example.truth.bytes, example.said?.bytes)
+    let (truth, said) = (example.truthBase64.bytes, example.saidBase64?.bytes)
     let counts = differences.map {
       "\($0.record.symbology.name) \($0.record.read - $0.layer.right)/\($0.record.read)"
     }

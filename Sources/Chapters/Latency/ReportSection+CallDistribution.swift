@@ -48,7 +48,8 @@ extension ReportSection {
   private static func plot(
     _ view: LatencyView, _ scene: LatencyView.Scene, _ engine: EngineRecord, name: String
   ) -> Plot {
-    let all = view.latency.cells.filter { $0.cell.mask == .all }.flatMap(\.quantiles).map {
+    let ofAll = view.latency.cells.filter { $0.cell.mask == .all }
+    let all = ofAll.flatMap(\.quantilesNanoseconds).map {
       $0 / 1e6
     }
     let range = (all.filter { $0 > 0 }.min() ?? 1) / 1.3...(all.max() ?? 1) * 1.3
@@ -64,7 +65,7 @@ extension ReportSection {
       series: cells(view, scene, engine).enumerated().map { number, entry in
         LineSeries(
           colour: Plot.colour(number), pointType: Plot.shape(number).rawValue,
-          points: (entry.cell?.quantiles ?? []).enumerated().map { step, nanoseconds in
+          points: (entry.cell?.quantilesNanoseconds ?? []).enumerated().map { step, nanoseconds in
             let share = Double(step) / 20
             return .init(x: nanoseconds / 1e6, y: share, low: share, high: share)
           })
@@ -81,7 +82,10 @@ extension ReportSection {
           estimate.map { ReportTable.Cell.duration($0, n: n) }
             ?? .absent("–", note: "n = \(n): needs \(fewest)")
         }
-        return [text(cell.p50, from: 1), text(cell.p95, from: 20), text(cell.p99, from: 100)]
+        return [
+          text(cell.p50Nanoseconds, from: 1), text(cell.p95Nanoseconds, from: 20),
+          text(cell.p99Nanoseconds, from: 100),
+        ]
       })
   }
 
@@ -137,7 +141,7 @@ extension ReportSection {
     return [
       text(cell.read?.typical, cell.read?.trials),
       text(cell.missed?.typical, cell.missed?.trials),
-      text(isEmpty ? cell.typical : nil, cell.trials),
+      text(isEmpty ? cell.typicalNanoseconds : nil, cell.trials),
     ]
   }
 }

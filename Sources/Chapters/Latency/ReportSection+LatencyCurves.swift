@@ -84,7 +84,8 @@ extension ReportSection {
 
   private static func point(_ cell: CallLatencyRecord, mask: MaskName) -> LineSeries.LinePoint? {
     LineSeries.LinePoint(
-      x: cell.pixels / 1e6, cell.typical, of: "\(mask), \(Wording.megapixels(cell.pixels))",
+      x: cell.pixels / 1e6, cell.typicalNanoseconds,
+      of: "\(mask), \(Wording.megapixels(cell.pixels))",
       more: ", \(cell.blocks) blocks")
   }
 
@@ -142,7 +143,8 @@ extension ReportSection {
               view.cell(scene, engine: engine.label, mask: mask, size: size)
                 .map {
                   ReportTable.Cell.duration(
-                    $0.typical, n: "\($0.blocks), \($0.trials), \(Wording.count($0.calls))")
+                    $0.typicalNanoseconds,
+                    n: "\($0.blocks), \($0.trials), \(Wording.count($0.calls))")
                 }
                 ?? engine.absence(of: mask, suite: scene.suite, in: view.summary.run)
             }

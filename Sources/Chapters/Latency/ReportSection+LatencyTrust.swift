@@ -67,8 +67,8 @@ extension ReportSection {
     "Durations that an engine reported contradict what the bench saw from outside: "
       + Wording.list(
         view.latency.clockFaults.map {
-          "\($0.engine) in suite \($0.suite), \($0.exceeding) longer than the round trip and "
-            + "\($0.farBelow) far below it, of \(Wording.count($0.trials, "trial"))"
+          "\($0.engine) in suite \($0.suite), \($0.exceedsRoundTrip) longer than the round trip and "
+            + "\($0.farBelowRoundTrip) far below it, of \(Wording.count($0.trials, "trial"))"
         }) + ". Do not trust such an engine's times."
   }
 

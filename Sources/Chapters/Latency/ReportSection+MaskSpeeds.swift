@@ -127,8 +127,8 @@ extension ReportSection {
     }
     var notes = [interval, "n = \(speed.blocks), \(speed.frames)"]
     if speed.codes > 0 { notes.append("−\(speed.lost) +\(speed.gained) codes") }
-    if speed.misreads + speed.misreadsWithAll > 0 {
-      notes.append("misreads \(speed.misreads), with all \(speed.misreadsWithAll)")
+    if speed.misreads + speed.misreadsAll > 0 {
+      notes.append("misreads \(speed.misreads), with all \(speed.misreadsAll)")
     }
     return .number(speed.gain, note: notes.joined(separator: "; "))
   }

@@ -22,7 +22,7 @@ extension ReportSection {
   }
 
   private static func groups(_ sweeps: [AxisSweep], _ styles: [EngineStyle]) -> [FigureGroup] {
-    let points = sweeps.flatMap(\.timed).compactMap { $0.latency?.typical }
+    let points = sweeps.flatMap(\.timed).compactMap { $0.latency?.typicalNanoseconds }
     let lows = points.compactMap(\.lower).filter { $0 > 0 }.map { $0 / 1e6 }
     let least = lows.min() ?? 1
     let range = least / 1.4...max(points.compactMap(\.upper).max() ?? 1e6, least * 1e6) / 1e6 * 1.4
@@ -69,7 +69,7 @@ extension ReportSection {
   }
 
   private static func point(_ cell: SummaryCell, _ axis: SweptAxis) -> LineSeries.LinePoint? {
-    guard let value = cell.point[axis.name], let typical = cell.latency?.typical else {
+    guard let value = cell.point[axis.name], let typical = cell.latency?.typicalNanoseconds else {
       return nil
     }
     return LineSeries.LinePoint(
@@ -87,7 +87,7 @@ extension ReportSection {
           return [ReportTable.Cell(symbology), ReportTable.Cell(engine.label)]
             + sweep.values.map { value in
               cells.first { $0.point[sweep.axis.name] == value }?.latency.map {
-                ReportTable.Cell.duration($0.typical, n: "\($0.blocks), \($0.trials)")
+                ReportTable.Cell.duration($0.typicalNanoseconds, n: "\($0.blocks), \($0.trials)")
               } ?? .absent("not timed")
             }
         }
@@ -97,7 +97,9 @@ extension ReportSection {
 
 extension AxisSweep {
   /// The cells whose latency has an interval.
-  fileprivate var timed: [SummaryCell] { cells.filter { $0.latency?.typical.lower != nil } }
+  fileprivate var timed: [SummaryCell] {
+    cells.filter { $0.latency?.typicalNanoseconds.lower != nil }
+  }
 
   fileprivate func timed(by engine: String) -> [SummaryCell] {
     timed.filter { $0.engine == engine }

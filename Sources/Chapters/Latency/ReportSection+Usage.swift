@@ -29,13 +29,13 @@ extension ReportSection {
           + sizes.map { size in
             guard
               let cell = view.cell(scene, engine: engine.label, mask: mask, size: size),
-              let processor = cell.processor
+              let processor = cell.processorNanoseconds
             else { return .absent("unknown") }
             isKnown = true
             return .number(
               Wording.duration(nanoseconds: processor.value),
               note: [
-                "\(Wording.significant(processor.value / cell.typical.value)) times the latency",
+                "\(Wording.significant(processor.value / cell.typicalNanoseconds.value)) times the latency",
                 view.memoryWords(engine: engine.label, size).map { "at most \($0)" },
               ].compactMap(\.self).joined(separator: "; "))
           }

@@ -54,7 +54,7 @@ extension FigureGroup {
     }
     var points = [point(0, 0)]
     var share = 0.0
-    for (time, next) in zip(curve.seconds, curve.shares) {
+    for (time, next) in zip(curve.timesSeconds, curve.shares) {
       points += [point(time, share), point(time, next)]
       share = next
     }

@@ -24,14 +24,14 @@ extension ReportTable {
     _ scene: LiveScene, _ cell: LiveCell, _ policy: LivePolicyRecord
   ) -> [Cell] {
     func within(_ seconds: Double) -> Cell {
-      policy.shares.first { $0.seconds == seconds }.map { .number(Wording.percent($0.share)) }
+      policy.shares.first { $0.bySeconds == seconds }.map { .number(Wording.percent($0.share)) }
         ?? .absent("–")
     }
     return [
       .init(scene.words, note: cell.symbology), .init(cell.engine),
       .init(cell.settingWords + (policy.isUnsteady ? " †" : "")),
       .init(cell.dropping), .number("\(policy.done)/\(cell.scans)"),
-      .number(policy.median.words), .number(policy.ninetieth.words),
+      .number(policy.medianSeconds.words), .number(policy.p90Seconds.words),
       within(0.5), within(2), .number(Wording.count(policy.frames.read)),
       .number(Wording.count(policy.frames.dropped)),
       .number(policy.busyShare.map(Wording.percent) ?? "–"),

@@ -27,7 +27,7 @@ extension ReportTable {
   private static func row(
     _ scene: LiveScene, _ cell: LiveCell, _ policy: LivePolicyRecord
   ) -> [Cell] {
-    let within = policy.shares.first { $0.seconds == 1 }
+    let within = policy.shares.first { $0.bySeconds == 1 }
     let all: [Cell] =
       policy.codes.map { codes in
         [
@@ -41,10 +41,10 @@ extension ReportTable {
       .init(scene.words, note: "\(cell.symbology), \(cell.settingWords)"),
       .init(policy.acceptance),
       .number("\(policy.done)/\(cell.scans)"),
-      .number(policy.median.words, note: policy.median.bounds),
-      .number(policy.ninetieth.words, note: policy.ninetieth.bounds),
+      .number(policy.medianSeconds.words, note: policy.medianSeconds.bounds),
+      .number(policy.p90Seconds.words, note: policy.p90Seconds.bounds),
       .number(
-        policy.ninetyNinth.words, note: policy.ninetyNinth.bounds),
+        policy.p99Seconds.words, note: policy.p99Seconds.bounds),
       within.map {
         .number(
           Wording.percent($0.share),

@@ -36,14 +36,14 @@ extension ReportTable {
       .init(Wording.setting(setting.size, mask: setting.mask, view: setting.view)),
       .number(Wording.seconds(setting.meanSeconds)),
       .number(
-        setting.median.words, note: setting.median.bounds),
+        setting.medianSeconds.words, note: setting.medianSeconds.bounds),
       .number("\(setting.announced ?? setting.done)/\(setting.codes ?? setting.scans)"),
       setting.against.map {
-        .number($0.behind.words, note: $0.behind.bounds)
+        .number($0.behindSeconds.words, note: $0.behindSeconds.bounds)
       } ?? .absent("–"),
       setting.against.map {
         .number(
-          Wording.pValue($0.adjustedPValue),
+          Wording.pValue($0.pAdjusted),
           note: setting.codes == nil
             ? "\($0.fastestSooner) sooner, \($0.otherSooner) later of \($0.pairs)"
             : "\($0.fastestSooner) with more, \($0.otherSooner) with fewer of \($0.pairs)")

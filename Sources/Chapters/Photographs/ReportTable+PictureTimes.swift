@@ -45,8 +45,8 @@ extension ReportTable {
     let quartiles =
       times.pictures < 4
       ? ""
-      : "\(Wording.duration(nanoseconds: times.lowerQuartile)) to \(Wording.duration(nanoseconds: times.upperQuartile))"
-    return .number(Wording.duration(nanoseconds: times.median), note: quartiles)
+      : "\(Wording.duration(nanoseconds: times.lowerQuartileNanoseconds)) to \(Wording.duration(nanoseconds: times.upperQuartileNanoseconds))"
+    return .number(Wording.duration(nanoseconds: times.medianNanoseconds), note: quartiles)
   }
 
   private static func caution(jobs: Int?, blocks: Int) -> String {

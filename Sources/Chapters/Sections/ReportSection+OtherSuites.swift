@@ -31,7 +31,7 @@ extension ReportSection {
     }
     let latency = cell.latency.map { latency in
       ReportTable.Cell.duration(
-        latency.typical,
+        latency.typicalNanoseconds,
         n: "\(Wording.count(latency.blocks, "block")), \(Wording.count(latency.trials, "trial"))")
     }
     return [

@@ -66,7 +66,7 @@ extension ReportTable {
   private static func latency(_ latency: LatencyRecord?) -> Cell {
     guard let latency else { return .absent("not timed") }
     return ReportTable.Cell.duration(
-      latency.typical,
+      latency.typicalNanoseconds,
       n: "\(Wording.count(latency.blocks, "block")) of \(Wording.count(latency.trials, "trial"))")
   }
 

@@ -72,7 +72,7 @@ extension SuiteStream {
     specification.put(
       StreamMoment(
         record: StreamFrameRecord(
-          scan: scan, number: number,
+          scan: scan, frame: number,
           handedOverNanoseconds: handedOverNanoseconds(ofFrame: number),
           middleSeconds: middle, exposureSeconds: exposed.time, gain: exposed.gain,
           distanceMillimetres: place.z, focusMillimetres: 1 / focused, aimedAt: pose.aim?.nearest),

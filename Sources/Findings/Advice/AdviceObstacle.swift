@@ -33,19 +33,22 @@ package enum AdviceObstacle: Sendable, Equatable {
   }
 
   package static func all(_ question: AdviceQuestion, _ engine: EngineAdvice) -> [AdviceObstacle] {
-    let frames = zip(question.frames, engine.frames)
-    let wide = frames.compactMap { asked, frame in
-      frame.shrinking.map { shrinking in
+    let wide = zip(question.frames, engine.frames).compactMap { asked, frame in
+      frame.shrinkBy.map { shrinking in
         widerThanRead(
           asked, engine: engine.engine,
           pixels: question.pixelsPerModule(asked, at: question.workingDistance),
           shrinking: shrinking)
       }
     }
+    guard let width = engine.width.working, let modules = question.modulesWithQuietZones else {
+      return wide
+    }
+    let pixels = modules * width
     return wide
-      + frames.compactMap { asked, frame in
+      + question.frames.compactMap { asked in
         let room = question.room(asked)
-        guard let pixels = frame.pixels, pixels > room else { return nil }
+        guard pixels > room else { return nil }
         return .pictureTooSmall(
           asked, engine: engine.engine, pixels: pixels.wholePixelsUp, room: room)
       }

@@ -5,36 +5,25 @@ extension AdviceRecord {
   /// The advice for one engine.
   package struct Engine: Codable, Sendable {
     package let engine, finding: String
-    package let mayLessDo: Bool
-    package let safe, shown, observed, failing: Double?
+    package let lessMayDo: Bool
+    package let safePixels, shownPixels, observedPixels, failsPixels: Double?
     /// Where rates fall as modules widen: as in a verdict.
     package let falls: FallingReads?
     /// `safe`, `range` or `observed`: the width that the figures are of.
     let restsOn: String?
-    package let longerSide: Double?
+    package let neededLongerSidePixels: Double?
     package let frames: [EngineFrame]
 
     package init(_ advice: EngineAdvice) {
       let width = advice.width
       (engine, finding) = (advice.engine, width.finding.rawValue)
-      (safe, shown, mayLessDo) = (width.pixels, width.shown, width.mayLessDo)
-      (observed, failing, falls) = (width.observed, width.failing, width.falls)
+      (safePixels, shownPixels, lessMayDo) = (width.pixels, width.shown, width.mayLessDo)
+      (observedPixels, failsPixels, falls) = (width.observed, width.failing, width.falls)
       restsOn = width.working.map { _ in
         [.safe, .range].contains(width.finding) ? width.finding.rawValue : "observed"
       }
-      longerSide = advice.longerSide
+      neededLongerSidePixels = advice.longerSide
       frames = advice.frames
-    }
-
-    enum CodingKeys: String, CodingKey {
-      case engine, finding, frames, falls
-      case safe = "safePixels"
-      case shown = "shownPixels"
-      case mayLessDo = "lessMayDo"
-      case observed = "observedPixels"
-      case failing = "failsPixels"
-      case restsOn
-      case longerSide = "neededLongerSidePixels"
     }
   }
 
@@ -42,19 +31,17 @@ extension AdviceRecord {
   package struct EngineFrame: Codable, Sendable {
     package let frame: AskedPicture
     /// The distance up to which modules have the width; without zoom.
-    package let reach: Double
+    package let reachMillimetres: Double
     /// With which they have it at the closest focus and at the working distance; 1 for none, nil where the code would then be
     /// larger than the picture.
     package let zoomAtClosestFocus, zoom: Double?
     /// At the working distance, without zoom.
-    package let smallestModule: Double
+    package let smallestModuleMillimetres: Double
     /// Without quiet zones; nil where its modules are not known.
-    package let smallestCode: Double?
-    /// The pixels of the code with its quiet zones, at that width; nil likewise. Not coded.
-    private(set) var pixels: Double?
+    package let smallestCodeMillimetres: Double?
     /// By how much the picture has to be made smaller at the working distance, for modules to be no wider than is read; nil where
     /// they are not.
-    let shrinking: Double?
+    let shrinkBy: Double?
     /// True if, at the working distance, modules have the width and the code fits, as far as that is
     /// known.
     package let suffices: Bool
@@ -65,7 +52,7 @@ extension AdviceRecord {
     init(_ question: AdviceQuestion, _ frame: FrameSize, pixels: Double, most: Double?) {
       let distance = question.workingDistance
       self.frame = AskedPicture(frame)
-      reach = question.reach(frame, ofPixels: pixels)
+      reachMillimetres = question.reach(frame, ofPixels: pixels)
       let wanted = question.modulesWithQuietZones.map { $0 * pixels }
       let fitsPicture = (wanted ?? 0) <= question.room(frame)
       func zoom(at distance: Double) -> Double? {
@@ -74,21 +61,13 @@ extension AdviceRecord {
       }
       zoomAtClosestFocus = zoom(at: question.closestFocusMillimetres)
       self.zoom = zoom(at: distance)
-      smallestModule = question.camera(frame).millimetres(ofPixels: pixels, atDistance: distance)
-      smallestCode = question.modulesWide.map { [smallestModule] in $0 * smallestModule }
-      self.pixels = wanted
+      let smallestModule = question.camera(frame).millimetres(
+        ofPixels: pixels, atDistance: distance)
+      smallestModuleMillimetres = smallestModule
+      smallestCodeMillimetres = question.modulesWide.map { $0 * smallestModule }
       let factor = most.map { question.pixelsPerModule(frame, at: distance) / $0 }
-      shrinking = factor.flatMap { $0 > 1 ? $0 : nil }
+      shrinkBy = factor.flatMap { $0 > 1 ? $0 : nil }
       suffices = self.zoom == 1
-    }
-
-    enum CodingKeys: String, CodingKey {
-      case frame, suffices
-      case shrinking = "shrinkBy"
-      case reach = "reachMillimetres"
-      case zoomAtClosestFocus, zoom
-      case smallestModule = "smallestModuleMillimetres"
-      case smallestCode = "smallestCodeMillimetres"
     }
   }
 
@@ -97,7 +76,7 @@ extension AdviceRecord {
     package var kind: String
     package var engine: String?
     package var frame: AskedPicture?
-    package var zoom, shown, fitsFrom, pixels, shrinking: Double?
+    package var zoom, shownMillimetres, fitsFromMillimetres, neededPixels, shrinkBy: Double?
 
     package init(_ obstacle: AdviceObstacle) {
       switch obstacle {
@@ -106,24 +85,17 @@ extension AdviceRecord {
         self.zoom = zoom
       case .codeLargerThanPicture(let size, let shown, let nearestFit):
         kind = "code_larger_than_picture"
-        (frame, self.shown, fitsFrom) = (AskedPicture(size), shown, nearestFit)
+        frame = AskedPicture(size)
+        (shownMillimetres, fitsFromMillimetres) = (shown, nearestFit)
       case .pictureTooSmall(let size, let engine, let pixels, _):
         kind = "picture_too_small"
-        (frame, self.engine, self.pixels) = (AskedPicture(size), engine, pixels)
+        (frame, self.engine, neededPixels) = (AskedPicture(size), engine, pixels)
       case .widerThanRead(let size, let engine, let pixels, let shrinking):
         kind = "wider_than_read"
-        (frame, self.engine, self.pixels) = (AskedPicture(size), engine, pixels)
-        self.shrinking = shrinking
+        (frame, self.engine, neededPixels) = (AskedPicture(size), engine, pixels)
+        shrinkBy = shrinking
       case .codeWidthUnknown: kind = "code_width_unknown"
       }
-    }
-
-    enum CodingKeys: String, CodingKey {
-      case kind, engine, frame, zoom
-      case shrinking = "shrinkBy"
-      case shown = "shownMillimetres"
-      case fitsFrom = "fitsFromMillimetres"
-      case pixels = "neededPixels"
     }
   }
 }

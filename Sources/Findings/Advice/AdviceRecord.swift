@@ -45,56 +45,39 @@ package struct AdviceRecord: Codable, Sendable {
   /// The question, defaults filled in.
   package struct AskedAdvice: Codable, Sendable {
     package let symbology: String
-    package let module: Double
-    package let modulesWide, code, fieldOfView: Double?
+    package let moduleMillimetres: Double
+    package let modulesWide, codeMillimetres, fovDegrees: Double?
     package let frames: [AskedPicture]
-    package let closestFocus: Double
-    package let distance: Double?
-    package let workingDistance: Double
-    let nearestFit: [Double]?
+    package let closestFocusMillimetres: Double
+    package let distanceMillimetres: Double?
+    package let workingDistanceMillimetres: Double
+    let fitsFromMillimetres: [Double]?
     package let defaults: [String]
 
     package init(_ question: AdviceQuestion) {
       symbology = question.symbology.name
-      (module, modulesWide) = (question.moduleMillimetres, question.modulesWide)
-      (code, fieldOfView) = (question.codeMillimetres, question.fieldOfViewDegrees)
+      (moduleMillimetres, modulesWide) = (question.moduleMillimetres, question.modulesWide)
+      (codeMillimetres, fovDegrees) = (question.codeMillimetres, question.fieldOfViewDegrees)
       frames = question.frames.map {
-        AskedPicture($0, focalLength: question.camera($0).focalLengthPixels)
+        AskedPicture($0, focalPixels: question.camera($0).focalLengthPixels)
       }
-      (closestFocus, distance) = (question.closestFocusMillimetres, question.distanceMillimetres)
-      workingDistance = question.workingDistance
-      nearestFit =
+      closestFocusMillimetres = question.closestFocusMillimetres
+      distanceMillimetres = question.distanceMillimetres
+      workingDistanceMillimetres = question.workingDistance
+      fitsFromMillimetres =
         question.modulesWide == nil ? nil : question.frames.compactMap(question.nearestFit)
       defaults = question.defaults.map(\.rawValue).sorted()
-    }
-
-    enum CodingKeys: String, CodingKey {
-      case symbology, frames, defaults
-      case module = "moduleMillimetres"
-      case modulesWide
-      case code = "codeMillimetres"
-      case fieldOfView = "fovDegrees"
-      case closestFocus = "closestFocusMillimetres"
-      case distance = "distanceMillimetres"
-      case workingDistance = "workingDistanceMillimetres"
-      case nearestFit = "fitsFromMillimetres"
     }
   }
 
   /// A picture.
   package struct AskedPicture: Codable, Sendable {
-    let width, height: Double
-    let focalLength: Double?
-    package var size: FrameSize { FrameSize(width: width, height: height) }
+    let widthPixels, heightPixels: Double
+    let focalPixels: Double?
+    package var size: FrameSize { FrameSize(width: widthPixels, height: heightPixels) }
 
-    init(_ size: FrameSize, focalLength: Double? = nil) {
-      (width, height, self.focalLength) = (size.width, size.height, focalLength)
-    }
-
-    enum CodingKeys: String, CodingKey {
-      case width = "widthPixels"
-      case height = "heightPixels"
-      case focalLength = "focalPixels"
+    init(_ size: FrameSize, focalPixels: Double? = nil) {
+      (widthPixels, heightPixels, self.focalPixels) = (size.width, size.height, focalPixels)
     }
   }
 

@@ -53,8 +53,8 @@ package struct SafeWidth: Sendable, Equatable {
       ? .safe
       : falls?.range != nil ? .range : falls == nil && record.isSafeWidthOpen ? .open : .none
     self.observed = Self.width(observed)
-    failing = record.widths.last { $0.decision == .fails }?.width
-    widest = record.widths.last?.width
+    failing = record.widths.last { $0.decision == .fails }?.widthPixels
+    widest = record.widths.last?.widthPixels
   }
 
   /// Nil of what is no width: a file may have been damaged.

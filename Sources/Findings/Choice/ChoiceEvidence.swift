@@ -32,16 +32,17 @@ struct ChoiceEvidence: Equatable {
   init(_ time: MeanTimeRecord, atMost most: Double, confidence: Double) {
     func answer(_ time: MeanTimeRecord) -> ChoiceAnswer {
       let half = time.halfWidth(confidence: confidence)
-      if time.mean + half <= most { return .meets }
-      return time.mean - half > most ? .fails : .open
+      if time.meanMilliseconds + half <= most { return .meets }
+      return time.meanMilliseconds - half > most ? .fails : .open
     }
     self.init(answer(time), after: time.frames) { more in
       // In as many blocks more.
       let growth = Double(more) / Double(time.frames)
       return answer(
         MeanTimeRecord(
-          frames: more, blocks: time.blocks.map { Int(Double($0) * growth) }, mean: time.mean,
-          standardError: time.standardError / growth.squareRoot()))
+          frames: more, blocks: time.blocks.map { Int(Double($0) * growth) },
+          meanMilliseconds: time.meanMilliseconds,
+          standardErrorMilliseconds: time.standardErrorMilliseconds / growth.squareRoot()))
     }
   }
 

@@ -31,18 +31,18 @@ package struct ChoiceSetting: Codable, Sendable {
   /// - Parameter confidence: of each thing that is shown of it.
   init(_ found: CombinationRecord, _ rule: ChoiceRule, confidence: Double) {
     self.found = found
-    var evidence: [ChoiceRule.CodingKeys: ChoiceEvidence] = [:]
+    var evidence: [String: ChoiceEvidence] = [:]
     if let read = rule.read {
-      evidence[.read] = ChoiceEvidence(
+      evidence["read"] = ChoiceEvidence(
         found.reads, of: found.codeFrames, atLeast: read, confidence: confidence)
     }
-    if let misreads = rule.misreads {
-      evidence[.misreads] = ChoiceEvidence(
+    if let misreads = rule.mostMisreads {
+      evidence["most_misreads"] = ChoiceEvidence(
         found.frames - found.misreads, of: found.frames, atLeast: 1 - misreads,
         confidence: confidence)
     }
-    if let most = rule.most {
-      evidence[.most] =
+    if let most = rule.mostMilliseconds {
+      evidence["most_ms"] =
         found.time.map { ChoiceEvidence($0, atMost: most, confidence: confidence) } ?? .unknown
     }
     let answers = evidence.mapValues(\.answer)
@@ -50,11 +50,7 @@ package struct ChoiceSetting: Codable, Sendable {
     answer =
       answers.values.contains(.fails) ? .fails : open.isEmpty ? .meets : .open
     let unmet = answers.filter { $0.value != .meets }
-    self.unmet =
-      unmet.isEmpty
-      ? nil
-      : Dictionary(
-        uniqueKeysWithValues: unmet.map { (JSONKey.key(ofProperty: $0.key.rawValue), $0.value) })
+    self.unmet = unmet.isEmpty ? nil : unmet
     let needed = open.map(\.frames)
     framesNeeded = answer == .open && !needed.contains(nil) ? needed.compactMap(\.self).max() : nil
   }
@@ -63,7 +59,7 @@ package struct ChoiceSetting: Codable, Sendable {
   fileprivate var rank: [Double] {
     [
       Double(ChoiceAnswer.allCases.firstIndex(of: answer) ?? 0),
-      answer == .meets ? found.time?.mean ?? 0 : found.isOnFront == true ? 0 : 1,
+      answer == .meets ? found.time?.meanMilliseconds ?? 0 : found.isOnFront == true ? 0 : 1,
       -(found.readRate?.rate ?? 0), Double(found.looks),
     ]
   }

@@ -10,22 +10,13 @@ package struct ReadingRange: Codable, Sendable, Equatable {
   package var symbology: String
   /// The values of the suite's other axes, by name.
   @Coordinate package var setting: [String: Double]
-  /// Where both searches begin, in millimetres; what is nearer and farther is reached from there.
-  @Coordinate package var from: Double
-  /// In millimetres; absent where not even the start is read.
-  @Coordinate package var near: Double?
+  /// Where both searches begin; what is nearer and farther is reached from there.
+  @Coordinate package var fromMillimetres: Double
+  /// Absent where not even the start is read.
+  @Coordinate package var nearMillimetres: Double?
   package var nearEnd: LimitEnd
-  @Coordinate package var far: Double?
+  @Coordinate package var farMillimetres: Double?
   package var farEnd: LimitEnd
-
-  enum CodingKeys: String, CodingKey {
-    case suite, namedCondition, symbology, setting
-    case from = "fromMillimetres"
-    case near = "nearMillimetres"
-    case nearEnd
-    case far = "farMillimetres"
-    case farEnd
-  }
 
   private static let distance = SweptAxis.distance.name
 
@@ -46,8 +37,8 @@ package struct ReadingRange: Codable, Sendable, Equatable {
     namedCondition = far.namedCondition
     symbology = far.symbology
     setting = far.setting
-    from = far.steps[0].value
-    (self.near, nearEnd) = (near.limit, near.end)
-    (self.far, farEnd) = (far.limit, far.end)
+    fromMillimetres = far.steps[0].value
+    (nearMillimetres, nearEnd) = (near.limit, near.end)
+    (farMillimetres, farEnd) = (far.limit, far.end)
   }
 }

@@ -34,7 +34,7 @@ extension LatencyView {
     let masks = masks(scene, where: \.isLeaveOneOut)
     let timed = masks.compactMap { mask -> (MaskSpeedRecord, [Double])? in
       guard let speed = speed(scene, engine: engine, mask: mask, size: size),
-        let blocks = cell(scene, engine: engine, mask: mask, size: size)?.typicalByBlock
+        let blocks = cell(scene, engine: engine, mask: mask, size: size)?.typicalByBlockNanoseconds
       else { return nil }
       return (speed, blocks)
     }

@@ -86,8 +86,8 @@ extension ResultRecord {
       WidthResult(
         ResultID(record.id),
         WidthReads(
-          symbology: record.symbology, target: record.target, guidance: record.guidanceWidth,
-          verdict: record.verdict, safe: record.reportableSafeWidth,
+          symbology: record.symbology, target: record.target, guidancePixels: record.guidanceWidth,
+          verdict: record.verdict, safePixels: record.reportableSafeWidth,
           codes: record.widths.reduce(0) { $0 + $1.codes }))
     }
   }
@@ -169,13 +169,14 @@ extension ResultRecord {
   private static func calls(_ summary: Summary) -> [CallResult] {
     let speeds = (summary.latency?.maskSpeeds ?? []).filter { $0.symbology == nil }
     return (summary.latency?.cells ?? []).filter { $0.cell.mask.isGroup }.map { record in
-      let typical = record.typical
+      let typical = record.typicalNanoseconds
       return CallResult(
         ResultID(record.cell.id),
         CallTimes(
           size: LatencySize(point: record.cell.point, pixels: record.pixels).name,
-          mask: record.cell.mask, blocks: record.blocks, typical: typical.value / 1e6,
-          lower: typical.lower.map { $0 / 1e6 }, upper: typical.upper.map { $0 / 1e6 },
+          mask: record.cell.mask, blocks: record.blocks, typicalMilliseconds: typical.value / 1e6,
+          lowerMilliseconds: typical.lower.map { $0 / 1e6 },
+          upperMilliseconds: typical.upper.map { $0 / 1e6 },
           ratioToAll: speeds.first { $0.cell == record.cell }?.ratio))
     }
   }

@@ -31,6 +31,26 @@ package struct ResultRecord: Codable, Sendable, Equatable, VersionedRecord {
   package var settings: [SettingResult]
 }
 
+/// The codes of one symbology that an engine read.
+package typealias ReadResult = Identified<ResultID, CodeReads>
+
+/// The verdict on module widths of one symbology, read by one engine.
+package typealias WidthResult = Identified<ResultID, WidthReads>
+
+/// The time of a call on the result's machine.
+package typealias CallResult = Identified<ResultID, CallTimes>
+
+/// How far a parameter may go until an engine reads fewer codes than the target asks.
+package typealias LimitResult = Identified<ResultID, Identified<LimitedParameter, LimitReach>>
+
+/// The time until a code is announced to somebody who aims at it, on the result's machine.
+///
+/// Its point has the axes of the scene and the frame's size.
+package typealias ScanTimeResult = Identified<Identified<ResultID, CellPlace>, TimedScans>
+
+/// An engine's defaults beside the options that one half of the frames chose, both on the other half.
+package typealias SettingResult = Identified<FrameFilter, ChosenOptions>
+
 /// The verdict on one of the guide's claims.
 package struct ClaimResult: Codable, Sendable, Equatable {
   package var claim: ClaimID

@@ -18,13 +18,13 @@ package struct RequiredWidth: Equatable, Sendable {
   package init(_ record: VerdictRecord) {
     let widths = record.widths
     func narrowest(_ isRead: (WidthRecord) -> Bool) -> Double {
-      widths.reversed().prefix(while: isRead).last?.width ?? .infinity
+      widths.reversed().prefix(while: isRead).last?.widthPixels ?? .infinity
     }
-    observed = narrowest { $0.rate.rate >= record.target }
+    observed = narrowest { $0.readRate.rate >= record.target }
     most = record.safeWidth ?? .infinity
     let notFailing = widths.reversed().prefix { $0.decision != .fails }
     isOpenBelow = notFailing.count == widths.count
-    least = notFailing.last?.width ?? .infinity
+    least = notFailing.last?.widthPixels ?? .infinity
   }
 
   /// The width of the sampling interval, in pixels; 0 where even the widest is shown to fall short.

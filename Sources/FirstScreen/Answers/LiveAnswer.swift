@@ -54,9 +54,9 @@ extension Summary {
     guard let cell = cells.first, let policy = cell.policies.first else { return nil }
     return (
       text: policy.done == 0
-        ? "nothing is accepted" : policy.median.words(done: policy.done, of: cell.scans),
+        ? "nothing is accepted" : policy.medianSeconds.words(done: policy.done, of: cell.scans),
       evidence:
-        "median, 95 % interval \(policy.median.bounds), \(policy.done) of \(Wording.count(cell.scans, "scan")) done",
+        "median, 95 % interval \(policy.medianSeconds.bounds), \(policy.done) of \(Wording.count(cell.scans, "scan")) done",
       isOpen: false
     )
   }
@@ -101,10 +101,10 @@ extension FastestRecord {
       evidence =
         "\(result) announced in \(Wording.count(best.scans, "scan")) with \(name), the most of \(others + 1) settings"
     } else {
-      result = best.median.words(done: best.done, of: best.scans)
+      result = best.medianSeconds.words(done: best.done, of: best.scans)
       verb = "be sooner than"
       evidence =
-        "median \(best.median.words), 95 % interval \(best.median.bounds), \(best.done) of "
+        "median \(best.medianSeconds.words), 95 % interval \(best.medianSeconds.bounds), \(best.done) of "
         + "\(Wording.count(best.scans, "scan")) done with \(name), by its mean time the first of \(others + 1) settings"
     }
     let rest = rivals > 0 ? " (not shown to \(verb) \(rivals) of \(others) others)" : ""

@@ -54,10 +54,11 @@ extension ReportTable {
   /// Tells of those that keep the time as measured, where one is asked, the one that reads most, and of these the fastest.
   private static func most(_ found: [CombinationRecord], _ rule: ChoiceRule) -> Cell {
     let quick = found.filter { found in
-      rule.most.map { most in found.time.map { $0.mean <= most } ?? false } ?? true
+      rule.mostMilliseconds.map { most in found.time.map { $0.meanMilliseconds <= most } ?? false }
+        ?? true
     }
     let best = quick.min {
-      (-share($0), $0.time?.mean ?? 0) < (-share($1), $1.time?.mean ?? 0)
+      (-share($0), $0.time?.meanMilliseconds ?? 0) < (-share($1), $1.time?.meanMilliseconds ?? 0)
     }
     return best.map { cell($0, kind: .text) } ?? .init("none keeps it", kind: .fails)
   }

@@ -31,7 +31,7 @@ extension LatencyView {
       return timesOfOneMask(engine)
         ?? Sentence("Too few blocks were timed to say.", section: ReportSection.latencyTrustID)
     }
-    let times = cells.map { "\(Wording.duration(nanoseconds: $1.typical.value)) (\($0.name))" }
+    let times = cells.map { "\(Self.typical($1)) (\($0.name))" }
     return Sentence(
       "Asked for all symbologies at once, a call on a frame of \(size.name) took \(Wording.list(times)).",
       evidence: cells.map { "\($0.name): \(Self.interval($1))" }.joined(separator: "; "),
@@ -47,7 +47,7 @@ extension LatencyView {
       else { return nil }
       let name = "\(scene.title), mask \(mask), \(size.name)"
       return (
-        "\(Wording.duration(nanoseconds: cell.typical.value)) (\(name))",
+        "\(Self.typical(cell)) (\(name))",
         "\(name): \(Self.interval(cell))"
       )
     }
@@ -70,12 +70,13 @@ extension LatencyView {
 
     /// For example `4.29 times (far: 30.1 → 7.02 ms)`.
     var gain: String {
-      "\(speed.gain) times (\(scene.name): "
-        + "\(Wording.duration(nanoseconds: all.typical.value)) → \(Wording.duration(nanoseconds: own.typical.value)))"
+      "\(speed.gain) times (\(scene.name): \(LatencyView.typical(all)) → \(LatencyView.typical(own)))"
     }
 
     private var usage: String? {
-      guard let all = all.processor, let own = own.processor else { return nil }
+      guard let all = all.processorNanoseconds, let own = own.processorNanoseconds else {
+        return nil
+      }
       return
         "\(Wording.duration(nanoseconds: all.value)) and \(Wording.duration(nanoseconds: own.value)) of processor time"
         + (memory.map { ", at most \($0) of memory" } ?? "")
@@ -135,11 +136,15 @@ extension LatencyView {
     _ scene: Scene, _ engine: EngineRecord, _ mask: MaskName, _ size: LatencySize
   ) -> CallLatencyRecord? {
     cell(scene, engine: engine.label, mask: mask, size: size)
-      .flatMap { $0.typical.lower == nil ? nil : $0 }
+      .flatMap { $0.typicalNanoseconds.lower == nil ? nil : $0 }
+  }
+
+  private static func typical(_ cell: CallLatencyRecord) -> String {
+    Wording.duration(nanoseconds: cell.typicalNanoseconds.value)
   }
 
   private static func interval(_ cell: CallLatencyRecord) -> String {
-    cell.typical.bounds(Wording.duration(nanoseconds:)) ?? "no interval"
+    cell.typicalNanoseconds.bounds(Wording.duration(nanoseconds:)) ?? "no interval"
   }
 
   /// Returns the times of frames that were read and of others; empty unless there are both.

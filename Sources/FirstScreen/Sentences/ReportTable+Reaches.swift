@@ -66,7 +66,7 @@ extension ReportTable {
       point: sweep.key.fixed.filter { LatencySize.axes.contains($0.key) }, pixels: 0)
     return sweep.masks.compactMap { mask in
       view.cell(scene, engine: engine.label, mask: mask, size: size)
-        .map { "\(Wording.duration(nanoseconds: $0.typical.value)) with \(mask)" }
+        .map { "\(Wording.duration(nanoseconds: $0.typicalNanoseconds.value)) with \(mask)" }
     }
   }
 }

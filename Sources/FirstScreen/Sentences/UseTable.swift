@@ -82,7 +82,7 @@ package struct UseTable {
     }
     let narrowest = record.guidedWidths.first
     let observed = narrowest.map {
-      "it read \(Wording.count($0.reads)) of \(Wording.count($0.codes)) at \(Wording.pixels($0.width))"
+      "it read \(Wording.count($0.reads)) of \(Wording.count($0.codes)) at \(Wording.pixels($0.widthPixels))"
     }
     return record.verdict == .fails
       ? .init(
@@ -120,7 +120,7 @@ package struct UseTable {
   ) -> ReportTable.Cell {
     func time(_ mask: MaskName) -> String? {
       view.cell(scene, engine: engine.label, mask: mask, size: size)
-        .map { Wording.duration(nanoseconds: $0.typical.value) }
+        .map { Wording.duration(nanoseconds: $0.typicalNanoseconds.value) }
     }
     guard let own = time(.own) else { return .absent("not shown") }
     let gain = view.speed(scene, engine: engine.label, mask: .own, size: size).map { speed in

@@ -12,8 +12,8 @@ extension ComparisonRecord {
         cell.id.engine = engine.baseline.label
         return baseline?.cells.first { $0.cell == cell }.map { before in
           StoredLatency(
-            engine: engine.candidate.label, cell: after.cell, baseline: before.typical,
-            candidate: after.typical)
+            engine: engine.candidate.label, cell: after.cell, baseline: before.typicalNanoseconds,
+            candidate: after.typicalNanoseconds)
         }
       }
     }

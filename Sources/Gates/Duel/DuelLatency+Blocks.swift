@@ -88,7 +88,9 @@ extension DuelCellResult {
     let looked = looks.prefix(decision.blocks)
     // Geometric, as ratios are; a median would jump between frames that take more and less time.
     func typical(_ contestant: String) -> Double? {
-      let logarithms = looked.flatMap { ($0.latencies[contestant] ?? []).map { log($0) } }
+      let logarithms = looked.flatMap {
+        ($0.latenciesNanoseconds[contestant] ?? []).map { log($0) }
+      }
       return TrimmedMean(logarithms, trimming: DuelRule.trimming).map { exp($0.value) }
     }
     let answer: DuelAnswer =
@@ -158,7 +160,7 @@ extension DuelBlockRecord {
   /// - Parameter candidate: the contestant to hold against the baseline.
   func judged(candidate: String = Arm.candidate) -> DuelBlock? {
     DuelBlock(
-      latencies: latencies,
+      latencies: latenciesNanoseconds,
       frames: (frames ?? []).map {
         FrameRounds(
           name: $0.frame, groups: $0.groups, rounds: $0.rounds, firstCalls: $0.firstCallNanoseconds)

@@ -89,10 +89,11 @@ extension HistoryFigure {
     let timed = (summary.latency?.cells ?? []).map { latency in
       let setting = Wording.setting(latency.cell.point, named: latency.cell.namedCondition)
         .joined(separator: ", ")
+      let typical = latency.typicalNanoseconds
       return HistoryFigure(
         suite: latency.cell.suite, engine: latency.cell.engine, mask: latency.cell.mask,
         setting: setting.isEmpty ? nil : setting, measure: Metric.Measure.latency.rawValue,
-        value: latency.typical.value, lower: latency.typical.lower, upper: latency.typical.upper)
+        value: typical.value, lower: typical.lower, upper: typical.upper)
     }
     return read + timed
   }

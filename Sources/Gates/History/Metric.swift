@@ -64,10 +64,11 @@ extension Summary {
       return [rate, wrong].compactMap(\.self)
     }
     let timed = (latency?.cells ?? []).map { cell in
-      Metric(
-        name: cell.cell.name, measure: .latency, value: cell.typical.value,
-        lower: cell.typical.lower, upper: cell.typical.upper, count: cell.blocks,
-        repetitions: cell.typicalByBlock ?? [])
+      let typical = cell.typicalNanoseconds
+      return Metric(
+        name: cell.cell.name, measure: .latency, value: typical.value, lower: typical.lower,
+        upper: typical.upper, count: cell.blocks,
+        repetitions: cell.typicalByBlockNanoseconds ?? [])
     }
     return read + timed + photographTimes
   }
@@ -80,7 +81,7 @@ extension Summary {
         Metric(
           name: [study.suite, study.engine, study.mask.description]
             .joined(separator: "/") + (times.size == "all" ? "" : "/\(times.size)"),
-          measure: .latency, value: times.median, count: times.pictures)
+          measure: .latency, value: times.medianNanoseconds, count: times.pictures)
       }
     }
   }
@@ -111,7 +112,7 @@ extension DuelRecord {
       let measured = byCell[cell.cell, default: []].prefix(cell.blocks)
       func latency(_ contestant: String, _ value: Double?) -> [Metric] {
         let repetitions = measured.compactMap {
-          $0.latencies[contestant].flatMap { Sample($0)?.median }
+          $0.latenciesNanoseconds[contestant].flatMap { Sample($0)?.median }
         }
         return value.map {
           [

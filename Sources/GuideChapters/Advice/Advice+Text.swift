@@ -105,11 +105,11 @@ extension Advice {
       + ["least module"] + (question.modulesWide == nil ? [] : ["least code"])
     let rows = engine.frames.map { frame in
       [
-        frame.frame.size.name, Wording.distance(frame.reach.threeDigitsDown),
+        frame.frame.size.name, Wording.distance(frame.reachMillimetres.threeDigitsDown),
         Wording.zoom(frame.zoomAtClosestFocus),
       ] + (working == focus ? [] : [Wording.zoom(frame.zoom)])
-        + [Wording.print(frame.smallestModule.threeDigitsUp)]
-        + [frame.smallestCode.map { Wording.print($0.threeDigitsUp) }].compactMap(\.self)
+        + [Wording.print(frame.smallestModuleMillimetres.threeDigitsUp)]
+        + [frame.smallestCodeMillimetres.map { Wording.print($0.threeDigitsUp) }].compactMap(\.self)
     }
     return [
       heading, ([columns] + rows).inColumns,
@@ -135,7 +135,7 @@ extension EngineAdvice {
       enough.isEmpty ? nil : "\(Wording.list(enough)) \(enough.count == 1 ? "does" : "do")",
       short.isEmpty ? nil : "\(Wording.list(short)) \(short.count == 1 ? "does" : "do") not",
     ].compactMap(\.self)
-    let near = frames.filter { $0.reach < question.closestFocusMillimetres }
+    let near = frames.filter { $0.reachMillimetres < question.closestFocusMillimetres }
     return
       "For \(Wording.set(distance: question.workingDistance)) without zoom a picture needs \(needed) px across: "
       + words.joined(separator: ", ") + "."

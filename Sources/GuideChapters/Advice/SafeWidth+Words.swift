@@ -14,11 +14,11 @@ extension SafeWidth {
           ? ", and less may do: distances may be greater, zoom and print smaller" : "")
     case .range:
       "\(range) \(Wording.set(share: basis.target)) of the codes are read, and fewer at "
-        + "\(Wording.pixels(falls?.widest ?? 0)): where modules are wider, shrink the picture"
+        + "\(Wording.pixels(falls?.widestPixels ?? 0)): where modules are wider, shrink the picture"
     case .open: open(basis)
     case .none where falls != nil:
       "not even \(Wording.pixels(widest ?? 0)) per module, the widest tested, are safe, and more was read at "
-        + "\(Wording.pixels(falls?.best ?? 0)): where modules are wider, shrink the picture"
+        + "\(Wording.pixels(falls?.bestPixels ?? 0)): where modules are wider, shrink the picture"
     case .none:
       "not even \(Wording.pixels(widest ?? 0)) per module, the widest tested, are safe; nothing can be "
         + "advised under this condition"

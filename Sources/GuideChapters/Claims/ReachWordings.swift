@@ -62,7 +62,7 @@ extension ClaimWording {
 
 extension ReachGain {
   fileprivate var effect: [String] {
-    let times = latencies.map { Wording.duration(nanoseconds: $0.typical.value) }
+    let times = latencies.map { Wording.duration(nanoseconds: $0.typicalNanoseconds.value) }
     let parts = [
       "\(small.name) → \(large.name): read rate \(difference.text), n = \(Wording.count(codes)) each",
       times.isEmpty ? nil : "latency \(times.joined(separator: " → "))",

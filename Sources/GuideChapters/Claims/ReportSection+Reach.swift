@@ -69,6 +69,6 @@ extension ReportSection {
     guard let cell = view?.farCell(engine: engine, size: size) else {
       return .absent("not timed")
     }
-    return ReportTable.Cell.duration(cell.typical, n: "\(cell.blocks) blocks")
+    return ReportTable.Cell.duration(cell.typicalNanoseconds, n: "\(cell.blocks) blocks")
   }
 }

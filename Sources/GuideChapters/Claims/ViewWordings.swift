@@ -97,7 +97,7 @@ extension PairedTime {
   }
 
   fileprivate var latencies: String {
-    "\(Wording.duration(nanoseconds: referenceLatency.typical.value)) and "
-      + Wording.duration(nanoseconds: latency.typical.value)
+    "\(Wording.duration(nanoseconds: referenceLatency.typicalNanoseconds.value)) and "
+      + Wording.duration(nanoseconds: latency.typicalNanoseconds.value)
   }
 }

@@ -69,8 +69,8 @@ extension ReportSection {
 
   private static func halfPoint(_ record: VerdictRecord) -> ReportTable.Cell {
     guard let half = record.halfPoint else {
-      guard record.slopePerPixel != nil, let least = record.widths.first?.width,
-        let most = record.widths.last?.width
+      guard record.slopePerPixel != nil, let least = record.widths.first?.widthPixels,
+        let most = record.widths.last?.widthPixels
       else { return none }
       return .absent(
         "not crossed", note: "within \(Wording.plain(least)) to \(Wording.pixels(most))")

@@ -81,7 +81,7 @@ extension ReportSection {
           let record = matrix[engine, symbology]
           return [ReportTable.Cell(symbology), ReportTable.Cell(engine.label)]
             + widths.map { width in
-              record?.widths.first { $0.width == width }.map(cell)
+              record?.widths.first { $0.widthPixels == width }.map(cell)
                 ?? engine.absence(of: symbology)
             }
         }
@@ -89,6 +89,6 @@ extension ReportSection {
   }
 
   private static func cell(_ width: WidthRecord) -> ReportTable.Cell {
-    .number("\(width.reads)/\(width.codes) \(width.decision.sign)", rate: width.rate.rate)
+    .number("\(width.reads)/\(width.codes) \(width.decision.sign)", rate: width.readRate.rate)
   }
 }

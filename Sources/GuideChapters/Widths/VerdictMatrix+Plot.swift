@@ -34,13 +34,14 @@ extension VerdictMatrix {
   ) -> [LineSeries] {
     let trend = records.map {
       LineSeries.LinePoint(
-        x: $0.width, y: 100 * $0.trend, low: 100 * $0.trend, high: 100 * $0.trend)
+        x: $0.widthPixels, y: 100 * $0.trend, low: 100 * $0.trend, high: 100 * $0.trend)
     }
     let observed = records.map {
       LineSeries.LinePoint(
-        x: $0.width * shift, y: 100 * $0.rate.rate, low: 100 * $0.rate.lower,
-        high: 100 * $0.rate.upper,
-        title: Wording.reading(style.label, at: Wording.pixels($0.width), $0.rate, of: $0.codes))
+        x: $0.widthPixels * shift, y: 100 * $0.readRate.rate, low: 100 * $0.readRate.lower,
+        high: 100 * $0.readRate.upper,
+        title: Wording.reading(
+          style.label, at: Wording.pixels($0.widthPixels), $0.readRate, of: $0.codes))
     }
     let shape = style.shape.rawValue
     return [

@@ -56,12 +56,12 @@ extension VerdictMatrix {
   ) -> LineSeries.LinePoint? {
     let range = record.falls?.range
     guard let width = record.reportableSafeWidth ?? range?.lowerBound,
-      let least = record.widths.first?.width
+      let least = record.widths.first?.widthPixels
     else { return nil }
-    let failing = record.widths.last { $0.width < width && $0.decision == .fails }?.width
+    let failing = record.widths.last { $0.widthPixels < width && $0.decision == .fails }
     return .init(
-      x: width, y: y, low: failing ?? least, high: range?.upperBound ?? width,
+      x: width, y: y, low: failing?.widthPixels ?? least, high: range?.upperBound ?? width,
       title: "\(engine), \(record.symbology): \(record.safeText)"
-        + (failing.map { "; \(Wording.pixels($0)) falls short" } ?? ""))
+        + (failing.map { "; \(Wording.pixels($0.widthPixels)) falls short" } ?? ""))
   }
 }

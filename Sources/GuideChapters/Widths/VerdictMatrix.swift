@@ -42,7 +42,7 @@ package struct VerdictMatrix {
     records.filter { $0.engine == engine.label }
   }
 
-  package var widths: [Double] { Set(records.flatMap { $0.widths.map(\.width) }).sorted() }
+  package var widths: [Double] { Set(records.flatMap { $0.widths.map(\.widthPixels) }).sorted() }
 
   /// For example `nominal`, or the values of the other axes; nil if only the width varies.
   package var condition: String? {

@@ -38,7 +38,7 @@ extension RateDecision {
 extension FallingReads {
   /// For example `from 1.5 to 3 px; wider modules are read less`.
   package var words: String {
-    (range.map { "\(Wording.widths($0))" } ?? "most at \(Wording.pixels(best))")
+    (range.map { "\(Wording.widths($0))" } ?? "most at \(Wording.pixels(bestPixels))")
       + "; wider modules are read less"
   }
 
@@ -72,7 +72,7 @@ extension SweepFinding {
   var safeText: String {
     if let falls { return falls.words }
     guard let safeWidth else {
-      let widest = Wording.pixels(widths.last?.width ?? guidanceWidth)
+      let widest = Wording.pixels(widths.last?.widthPixels ?? guidanceWidth)
       return isSafeWidthOpen ? "none yet up to \(widest)" : "none up to \(widest)"
     }
     return "from \(Wording.pixels(safeWidth))" + (mayLessDo ? " or less" : "")
@@ -94,7 +94,7 @@ extension SweepFinding {
 
   /// Returns `at 2.1 and 2.2 px` or `at 17 of 23 widths`; nil if there are none.
   private func place(_ decision: RateDecision) -> String? {
-    let widths = guidedWidths.filter { $0.decision == decision }.map(\.width)
+    let widths = guidedWidths.filter { $0.decision == decision }.map(\.widthPixels)
     guard !widths.isEmpty else { return nil }
     guard widths.count <= Self.mostNamed else {
       return "at \(widths.count) of \(guidedWidths.count) widths"

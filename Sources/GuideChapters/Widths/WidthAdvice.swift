@@ -23,7 +23,7 @@ package struct WidthAdvice {
     }
     let mayHold = records.contains { $0.verdict == .undecided } && holding == 0
     let suffice = matrix.drawsPhotographs || mayHold ? "are shown to suffice" : "suffice"
-    let narrowest = records.flatMap(\.guidedWidths).map(\.width).min() ?? first.guidanceWidth
+    let narrowest = records.flatMap(\.guidedWidths).map(\.widthPixels).min() ?? first.guidanceWidth
     let width =
       "\(Wording.pixels(narrowest)) per module"
       + (narrowest > first.guidanceWidth
@@ -57,7 +57,7 @@ package struct WidthAdvice {
       return names(open, "undecided for")
     }
     let width = first.guidanceWidth
-    let narrowest = open.flatMap(\.widths).filter { Guidance.isReachedJust(by: $0.width) }
+    let narrowest = open.flatMap(\.widths).filter { Guidance.isReachedJust(by: $0.widthPixels) }
     let (reads, codes) = narrowest.reduce((0, 0)) { ($0.0 + $1.reads, $0.1 + $1.codes) }
     return names(open, "its photographed codes are too few to tell for").map {
       codes > 0
@@ -66,7 +66,7 @@ package struct WidthAdvice {
     }
   }
 
-  private var widest: Double { records.flatMap(\.widths).map(\.width).max() ?? 0 }
+  private var widest: Double { records.flatMap(\.widths).map(\.widthPixels).max() ?? 0 }
 
   private var holding: Int { records.count { $0.verdict == .holds } }
 

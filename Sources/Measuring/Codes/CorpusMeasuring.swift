@@ -25,7 +25,7 @@ package struct CorpusMeasuring: Sendable {
     (self.curve, self.decidesCurve) = (curve, decidesCurve)
     frames = stride(from: 0, to: corpus.frames.count, by: every).map { corpus.frames[$0] }
       // A picture that was turned says nothing new.
-      .filter { ($0.photograph?.turned ?? 0) == 0 }
+      .filter { ($0.photograph?.turnedDegrees ?? 0) == 0 }
   }
 
   package var frameCount: Int { frames.count }

@@ -21,7 +21,7 @@ extension MeasuredCurve {
     }
     let difference = score(linear) - score(srgb)
     guard abs(difference) >= leastDifference else {
-      return (MeasuredCurve(linearMinusSRGB: difference, verdict: .undecided, power: nil), nil)
+      return (MeasuredCurve(bicLinearMinusSrgb: difference, verdict: .undecided, power: nil), nil)
     }
     let isSRGB = difference > 0
     let power =
@@ -29,7 +29,7 @@ extension MeasuredCurve {
       ? power(from: srgb, near: 2.2, inflation) : power(from: linear, near: 1, inflation)
     return (
       MeasuredCurve(
-        linearMinusSRGB: difference, verdict: isSRGB ? .srgb : .linear, power: power?.value),
+        bicLinearMinusSrgb: difference, verdict: isSRGB ? .srgb : .linear, power: power?.value),
       power?.error
     )
   }

@@ -92,7 +92,7 @@ struct MeasurementSummary {
   /// The noise; nil for a photograph that has no place without edges.
   private var measuredNoise: MeasuredNoise? {
     (measurer.trustsCorners ? noise : flatNoise).map {
-      MeasuredNoise(dark: $0.dark, light: $0.light, lagAcross: $0.lagAcross, lagDown: $0.lagDown)
+      MeasuredNoise(darkSd: $0.dark, lightSd: $0.light, lagX: $0.lagAcross, lagY: $0.lagDown)
     }
   }
 
@@ -141,7 +141,7 @@ struct MeasurementSummary {
   }
 
   private var unexplained: Double {
-    let (dark, light) = (measuredNoise?.dark ?? 0, measuredNoise?.light ?? 0)
+    let (dark, light) = (measuredNoise?.darkSd ?? 0, measuredNoise?.lightSd ?? 0)
     let expected = residuals.shares.reduce(0.0) {
       $0 + dark * dark * $1 + light * light * (1 - $1)
     }

@@ -29,10 +29,10 @@ extension MeasuredEdgeDisplacement {
     let variance = max(along[0].displaced, 0)
     let neighbours = rest.moments(step: 1, isAcross: true).displaced / variance
     self.init(
-      pixels: variance.squareRoot(),
+      variance: variance,
       lagAcross: variance > 0 ? min(max(neighbours, 0), Self.mostLag) : 0,
       lagAlong: variance > 0 ? Self.lag(along.map { $0.displaced / variance }) : 0,
-      remainingDeviation: max(along[0].even, 0).squareRoot())
+      remainingVariance: max(along[0].even, 0))
   }
 
   /// Returns the lag of an autoregression with the same variance about a parabola, within a window

@@ -31,7 +31,7 @@ package struct Corpus: Sendable {
     for frame in frames {
       guard let photograph = frame.photograph else { continue }
       // A picture may look the same when it is turned.
-      let picture = "\(photograph.turned) \(frame.pixelIdentity)"
+      let picture = "\(photograph.turnedDegrees) \(frame.pixelIdentity)"
       if let first = shown.updateValue(frame.frame, forKey: picture) {
         throw .repeated(frame: frame.frame, first: first, folder: folder)
       }
@@ -47,7 +47,7 @@ package struct Corpus: Sendable {
     guard Folder.lies(file, in: folder) else {
       throw CorpusError.outside(path: file, frame: frame.frame, folder: folder)
     }
-    let turn = ImageTurn(clockwiseDegrees: frame.photograph?.turned ?? 0)
+    let turn = ImageTurn(clockwiseDegrees: frame.photograph?.turnedDegrees ?? 0)
     func decoded() throws -> GreyImage {
       let source = try PNGSource(path: path)
       // Held against the manifest before memory is taken for the pixels.

@@ -55,8 +55,8 @@ extension MeasuredLight {
   fileprivate func set(in condition: inout Condition) {
     let symbol = max(light, dark) / Self.paper
     condition.brightness = symbol
-    condition.illuminationRamp = min(symbol > 0 ? ramp * brightness / symbol : 0, 1)
-    condition.illuminationRampAngleDegrees = rampAngleDegrees
+    condition.illuminationRamp = min(symbol > 0 ? illuminationRamp * brightness / symbol : 0, 1)
+    condition.illuminationRampAngleDegrees = illuminationRampAngleDegrees
   }
 }
 
@@ -86,7 +86,7 @@ extension MeasuredNoise {
   fileprivate func set(
     in condition: inout Condition, _ light: MeasuredLight, _ curve: TransferCurve
   ) {
-    let correlation = min(max((lagAcross + lagDown) / 2, 0), 0.8)
+    let correlation = min(max((lagX + lagY) / 2, 0), 0.8)
     let levels = (
       dark: min(max(curve.level(ofLight: light.dark), 1), 254),
       light: min(max(curve.level(ofLight: light.light), 1), 254)
@@ -98,8 +98,8 @@ extension MeasuredNoise {
         deviation: (deviation * deviation + GreyImage.roundingVariance).squareRoot(),
         correlation: correlation, atLevel: level)
     }
-    guard let onGround = design(self.light, at: levels.light) else { return }
-    let onInk = design(dark, at: levels.dark)
+    guard let onGround = design(lightSd, at: levels.light) else { return }
+    let onInk = design(darkSd, at: levels.dark)
     condition.noiseCorrelationPixels = onGround.noiseCorrelationPixels
     condition.noiseAfterCurve = true
     let ground = onGround.noiseSigma * onGround.noiseSigma

@@ -11,8 +11,8 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
 
   package var schema = currentSchema
   /// The frame's name, and the code's number in it, from 0.
-  package var frame: String
-  @SmallCount package var code: Int
+  package var frame = ""
+  @SmallCount package var code = 0
   /// SHA-256 of the frame's grey levels, in hexadecimal; nil in measurements of before, which nothing is made of.
   package var pixelsSHA256: String?
   package var symbology: Symbology
@@ -41,9 +41,8 @@ package struct CodeMeasurement: Codable, Sendable, Equatable {
   /// The standard error of each measure, by its name.
   @Quantity package var standardErrors: [String: Double]?
 
-  package init(frame: String = "", code: Int = 0, symbology: Symbology, failed: String? = nil) {
-    self.frame = frame
-    self.code = code
+  /// The caller sets the frame and the code.
+  package init(symbology: Symbology, failed: String? = nil) {
     self.symbology = symbology
     self.failed = failed
   }
@@ -75,8 +74,8 @@ package struct MeasuredLight: Codable, Sendable, Equatable {
   /// The exposure gain at which white paper (reflectance 0.9) is as light as the symbol's ground: `brightness`.
   @Quantity package var brightness: Double
   /// Over the whole picture, as `illumination_ramp` has it, were it to go on as at the symbol.
-  @Quantity package var ramp: Double
-  @Quantity package var rampAngleDegrees: Double
+  @Quantity package var illuminationRamp: Double
+  @Quantity package var illuminationRampAngleDegrees: Double
 
   /// The ramp of the whole picture follows from its slope at the symbol: light (1 + s·p) about the symbol is, about the picture's middle,
   /// 1 + s·m there.
@@ -94,38 +93,25 @@ package struct MeasuredLight: Codable, Sendable, Equatable {
     self.dark = dark
     self.light = light
     brightness = max(light, dark) * gain / Self.paper
-    ramp = slope.length * reach / gain
-    rampAngleDegrees = angle
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case dark, light, brightness
-    case ramp = "illuminationRamp"
-    case rampAngleDegrees = "illuminationRampAngleDegrees"
+    illuminationRamp = slope.length * reach / gain
+    illuminationRampAngleDegrees = angle
   }
 }
 
 /// The differences from pixel to pixel.
 package struct MeasuredNoise: Codable, Sendable, Equatable {
   /// Standard deviations on ink and on ground, without that of rounding to 8 bits.
-  @Quantity package var dark: Double
-  @Quantity package var light: Double
+  @Quantity package var darkSd: Double
+  @Quantity package var lightSd: Double
   /// The correlation of neighbours in a row, and in a column.
-  @Quantity package var lagAcross: Double
-  @Quantity package var lagDown: Double
+  @Quantity package var lagX: Double
+  @Quantity package var lagY: Double
 
-  package init(dark: Double, light: Double, lagAcross: Double, lagDown: Double) {
-    self.dark = dark
-    self.light = light
-    self.lagAcross = lagAcross
-    self.lagDown = lagDown
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case dark = "darkSd"
-    case light = "lightSd"
-    case lagAcross = "lagX"
-    case lagDown = "lagY"
+  package init(darkSd: Double, lightSd: Double, lagX: Double, lagY: Double) {
+    self.darkSd = darkSd
+    self.lightSd = lightSd
+    self.lagX = lagX
+    self.lagY = lagY
   }
 }
 
@@ -141,11 +127,13 @@ package struct MeasuredEdgeDisplacement: Codable, Sendable, Equatable {
   /// and curve gets wrong.
   @Quantity package var remainingDeviation: Double
 
-  package init(pixels: Double, lagAcross: Double, lagAlong: Double, remainingDeviation: Double) {
-    self.pixels = pixels
-    self.lagAcross = lagAcross
-    self.lagAlong = lagAlong
-    self.remainingDeviation = remainingDeviation
+  /// - Parameters:
+  ///   - variance: across the edges, in square pixels.
+  ///   - remainingVariance: what is left at edges besides, in square levels.
+  package init(variance: Double, lagAcross: Double, lagAlong: Double, remainingVariance: Double) {
+    pixels = variance.squareRoot()
+    (self.lagAcross, self.lagAlong) = (lagAcross, lagAlong)
+    remainingDeviation = remainingVariance.squareRoot()
   }
 
   enum CodingKeys: String, CodingKey {

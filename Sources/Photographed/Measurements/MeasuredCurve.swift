@@ -7,7 +7,7 @@ package struct MeasuredCurve: Codable, Sendable, Equatable {
   }
 
   /// The Bayesian information criterion of the linear curve less that of sRGB's: above 0, sRGB's fits better.
-  @Quantity package var linearMinusSRGB: Double
+  @Quantity package var bicLinearMinusSrgb: Double
   package var verdict: CurveVerdict
   /// Light is the level to this power, if to any: 1 is linear, 2.2 about sRGB. Nil where the edges do not tell.
   @Quantity package var power: Double?
@@ -16,14 +16,9 @@ package struct MeasuredCurve: Codable, Sendable, Equatable {
   /// Association 90, 1995).
   package static let leastDifference = 10.0
 
-  package init(linearMinusSRGB: Double, verdict: CurveVerdict, power: Double?) {
-    self.linearMinusSRGB = linearMinusSRGB
+  package init(bicLinearMinusSrgb: Double, verdict: CurveVerdict, power: Double?) {
+    self.bicLinearMinusSrgb = bicLinearMinusSrgb
     self.verdict = verdict
     self.power = power
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case linearMinusSRGB = "bicLinearMinusSrgb"
-    case verdict, power
   }
 }

@@ -183,7 +183,7 @@ private struct FoundCodes {
       measurements.map { (TwinOrigin(frame: $0.frame, code: $0.code), $0) },
       uniquingKeysWith: { first, _ in first })
     for (index, frame) in corpus.frames.enumerated()
-    where frame.photograph?.turned == 0 && !frame.codes.isEmpty
+    where frame.photograph?.turnedDegrees == 0 && !frame.codes.isEmpty
       && seen.insert(frame.pixelsSHA256).inserted
     {
       for (number, code) in frame.codes.enumerated() {

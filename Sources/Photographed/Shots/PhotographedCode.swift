@@ -61,7 +61,7 @@ struct PhotographLook: Sendable, Equatable {
     condition.shotNoise = Self.rounded(measured.shotNoise)
     condition.inkNoiseSigma = Self.rounded(measured.inkNoiseSigma)
     condition.noiseCorrelationPixels = Self.rounded(measured.noiseCorrelationPixels)
-    (lagAcross, lagDown) = (Self.rounded(noise.lagAcross), Self.rounded(noise.lagDown))
+    (lagAcross, lagDown) = (Self.rounded(noise.lagX), Self.rounded(noise.lagY))
   }
 
   /// With the noise of another.

@@ -163,7 +163,7 @@ package struct PhotographImport {
         isSwept: turns.count > 1,
         PhotographRecord(
           source: truth.picture, fileSHA256: digest, format: photograph.format.name,
-          jpegQuality: photograph.jpegQuality, turned: turn.degrees, notes: photograph.notes))
+          jpegQuality: photograph.jpegQuality, turnedDegrees: turn.degrees, notes: photograph.notes))
     }
   }
 }

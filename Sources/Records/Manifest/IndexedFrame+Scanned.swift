@@ -94,12 +94,12 @@ extension LineScanner {
   /// One function: it has what a frame of a stream has.
   fileprivate mutating func streamFrame() throws(UnusualLine) -> StreamFrameRecord {
     var frame = StreamFrameRecord(
-      scan: 0, number: 0, handedOverNanoseconds: 0, middleSeconds: 0, exposureSeconds: 0, gain: 0,
+      scan: 0, frame: 0, handedOverNanoseconds: 0, middleSeconds: 0, exposureSeconds: 0, gain: 0,
       distanceMillimetres: 1, focusMillimetres: 1)
     try object(required: 8) { name, scanner throws(UnusualLine) in
       switch name {
       case "scan": frame.scan = try scanner.count(SmallCount<Int>.self)
-      case "frame": frame.number = try scanner.count(SmallCount<Int>.self)
+      case "frame": frame.frame = try scanner.count(SmallCount<Int>.self)
       case "handed_over_ns": frame.handedOverNanoseconds = try scanner.nanoseconds()
       case "middle_s": frame.middleSeconds = try scanner.number(Quantity<Double>.self)
       case "exposure_s": frame.exposureSeconds = try scanner.number(Quantity<Double>.self)

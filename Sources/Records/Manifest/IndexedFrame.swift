@@ -108,7 +108,7 @@ extension IndexedFrame {
       phaseXPixels: line.condition?.phaseXPixels ?? corner ?? 0, symbologies: symbologies,
       truths: line.codes.map { $0.mark(besides: own) }, hasOthers: !(line.others ?? []).isEmpty,
       hasContent: line.codes.contains { $0.content != nil }, draw: line.draw,
-      turned: line.photograph?.turned, picture: line.photograph?.fileSHA256,
+      turned: line.photograph?.turnedDegrees, picture: line.photograph?.fileSHA256,
       twin: line.twin, stream: line.stream,
       printLetters: line.codes.contains { $0.printGrade != nil }
         ? line.codes.map(\.printGrade?.letter) : [])

@@ -10,26 +10,20 @@ package struct PhotographRecord: Codable, Sendable, Equatable {
   package var format: String
   /// The quality, 1 to 100, whose tables libjpeg would have used; nil of other formats, and of tables that are none of its.
   @SmallCount package var jpegQuality: Int?
-  /// By how much the picture was turned clockwise for this frame, in degrees: 0, 90, 180 or 270.
-  @SmallCount package var turned: Int
+  /// By how much the picture was turned clockwise for this frame: 0, 90, 180 or 270.
+  @SmallCount package var turnedDegrees: Int
   /// The changes on the way to grey levels, such as from 16 bits to 8; nil where there were none.
   package var notes: [String]?
 
   package init(
-    source: String, fileSHA256: String, format: String, jpegQuality: Int?, turned: Int,
+    source: String, fileSHA256: String, format: String, jpegQuality: Int?, turnedDegrees: Int,
     notes: [String] = []
   ) {
     self.source = source
     self.fileSHA256 = fileSHA256
     self.format = format
     self.jpegQuality = jpegQuality
-    self.turned = turned
+    self.turnedDegrees = turnedDegrees
     self.notes = notes.isEmpty ? nil : notes
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case source, fileSHA256, format, jpegQuality
-    case turned = "turnedDegrees"
-    case notes
   }
 }

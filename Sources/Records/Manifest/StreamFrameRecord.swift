@@ -5,7 +5,7 @@ package struct StreamFrameRecord: Codable, Sendable, Equatable {
   /// The scan's number among those of its symbology and point, from 0.
   @SmallCount package var scan: Int
   /// The frame's number in its scan, from 0.
-  @SmallCount package var number: Int
+  @SmallCount package var frame: Int
   /// When it has been read out and can be handed over, from the stream's start.
   @Nanoseconds package var handedOverNanoseconds: Int64
   /// The middle of its exposure, in seconds from the stream's start.
@@ -23,12 +23,12 @@ package struct StreamFrameRecord: Codable, Sendable, Equatable {
 
   /// One function: it has what a frame of a stream has.
   package init(
-    scan: Int, number: Int, handedOverNanoseconds: Int64, middleSeconds: Double,
+    scan: Int, frame: Int, handedOverNanoseconds: Int64, middleSeconds: Double,
     exposureSeconds: Double, gain: Double, distanceMillimetres: Double, focusMillimetres: Double,
     aimedAt: Int? = nil
   ) {
     self.scan = scan
-    self.number = number
+    self.frame = frame
     self.handedOverNanoseconds = handedOverNanoseconds
     self.middleSeconds = middleSeconds
     self.exposureSeconds = exposureSeconds
@@ -36,12 +36,5 @@ package struct StreamFrameRecord: Codable, Sendable, Equatable {
     self.distanceMillimetres = distanceMillimetres
     self.focusMillimetres = focusMillimetres
     self.aimedAt = aimedAt
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case scan
-    case number = "frame"
-    case handedOverNanoseconds, middleSeconds, exposureSeconds, gain, distanceMillimetres,
-      focusMillimetres, aimedAt
   }
 }

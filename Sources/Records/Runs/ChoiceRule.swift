@@ -4,23 +4,17 @@ package import Barcodes
 package struct ChoiceRule: Codable, Sendable, Equatable {
   /// The least share of frames that have to be read; nil if it does not matter.
   @Share package var read: Double?
-  /// The longest that a frame may take on average, in milliseconds.
-  @Quantity package var most: Double?
+  /// The longest that a frame may take on average.
+  @Quantity package var mostMilliseconds: Double?
   /// The greatest share of frames that may be read wrong.
-  @Share package var misreads: Double?
+  @Share package var mostMisreads: Double?
 
-  package init(read: Double?, most: Double?, misreads: Double?) {
+  package init(read: Double?, mostMilliseconds: Double?, mostMisreads: Double?) {
     self.read = read
-    self.most = most
-    self.misreads = misreads
+    self.mostMilliseconds = mostMilliseconds
+    self.mostMisreads = mostMisreads
   }
 
   /// The number of things that are asked.
-  package var count: Int { [read, most, misreads].count { $0 != nil } }
-
-  package enum CodingKeys: String, CodingKey {
-    case read
-    case most = "mostMilliseconds"
-    case misreads = "mostMisreads"
-  }
+  package var count: Int { [read, mostMilliseconds, mostMisreads].count { $0 != nil } }
 }

@@ -19,9 +19,9 @@ package struct DuelBlockRecord: Codable, Sendable, Equatable, VersionedRecord {
   @Tally package var block: Int
   /// The logical core on which the engines ran; absent if they could not be held to one.
   @Tally package var core: Int?
-  /// One latency for each contestant and round, in nanoseconds: the median of a turn's calls.
+  /// One latency for each contestant and round: the median of a turn's calls.
   /// Entries at the same index are for the same frame, one turn after the other.
-  @Nanoseconds package var latencies: [String: [Double]]
+  @Nanoseconds package var latenciesNanoseconds: [String: [Double]]
   /// The frame of each round, in order. If absent, as in older files, all rounds of the block count
   /// as those of one frame.
   package var frames: [DuelFrameRecord]?
@@ -33,7 +33,7 @@ package struct DuelBlockRecord: Codable, Sendable, Equatable, VersionedRecord {
 
   package init(
     cell: DuelCellRecord, phase: Phase, group: String? = nil, block: Int, core: Int?,
-    latencies: [String: [Double]], frames: [DuelFrameRecord]? = nil, stealShare: Double?,
+    latenciesNanoseconds: [String: [Double]], frames: [DuelFrameRecord]? = nil, stealShare: Double?,
     clockFaults: [DuelClockFault]? = nil
   ) {
     self.cell = cell
@@ -41,16 +41,10 @@ package struct DuelBlockRecord: Codable, Sendable, Equatable, VersionedRecord {
     self.group = group
     self.block = block
     self.core = core
-    self.latencies = latencies
+    self.latenciesNanoseconds = latenciesNanoseconds
     self.frames = frames
     self.stealShare = stealShare
     self.clockFaults = clockFaults
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case schema, cell, phase, group, block, core
-    case latencies = "latenciesNanoseconds"
-    case frames, stealShare, clockFaults
   }
 }
 

@@ -31,7 +31,7 @@ extension DatasheetRecord {
         return [
           ReportTable.Cell(
             key.suite,
-            note: (Set((groups[key] ?? []).map(\.from)).sorted().map {
+            note: (Set((groups[key] ?? []).map(\.fromMillimetres)).sorted().map {
               "both ways from \(Self.centimetres($0))"
             } + Wording.setting(others, named: key.namedCondition)).joined(separator: ", ")),
           .number(key.setting[Self.module].map { "\(Wording.plain($0)) mm" } ?? "–"),
@@ -60,7 +60,7 @@ extension DatasheetRecord {
 
   /// For example `6.5 to 17.5 cm`, with `≤` and `≥` where a limit may lie beyond.
   private static func text(_ range: ReadingRange) -> String {
-    guard let near = range.near, let far = range.far else {
+    guard let near = range.nearMillimetres, let far = range.farMillimetres else {
       return range.nearEnd == .open || range.farEnd == .open ? "open" : "none"
     }
     return (range.nearEnd == .found ? "" : "≤ ") + Wording.plain(near / 10) + " to "

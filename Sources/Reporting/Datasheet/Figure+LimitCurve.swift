@@ -33,11 +33,12 @@ extension Figure {
           return LineSeries(
             colour: style.colour, pointType: style.shape.rawValue,
             points: limit.steps.sorted { $0.value < $1.value }.map { step in
-              .init(
-                x: axis.shown(step.value), y: 100 * step.rate.rate, low: 100 * step.rate.lower,
-                high: 100 * step.rate.upper,
+              let rate = step.readRate
+              return .init(
+                x: axis.shown(step.value), y: 100 * rate.rate, low: 100 * rate.lower,
+                high: 100 * rate.upper,
                 title: Wording.reading(
-                  limit.symbology, at: axis.text(step.value), step.rate, of: step.codes))
+                  limit.symbology, at: axis.text(step.value), rate, of: step.codes))
             })
         }))
   }

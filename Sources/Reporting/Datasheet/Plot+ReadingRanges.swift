@@ -58,7 +58,9 @@ extension Plot {
 
   /// Returns the row of a bar from the nearest to the farthest distance, in centimetres; nil where no distance is read.
   private static func bar(_ range: ReadingRange, y: Double, half: Double) -> String? {
-    guard let near = range.near.map({ $0 / 10 }), let far = range.far.map({ $0 / 10 }) else {
+    guard let near = range.nearMillimetres.map({ $0 / 10 }),
+      let far = range.farMillimetres.map({ $0 / 10 })
+    else {
       return nil
     }
     return "\(near) \(y) \(near) \(far) \(y - half) \(y + half)"

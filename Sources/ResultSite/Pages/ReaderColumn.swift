@@ -21,7 +21,9 @@ struct ReaderColumn {
       "module width for \(Wording.percent($1.target)), \($1.place)"
     }
     return titles.compactMap { title in
-      guard let told = groups[title], told.contains(where: { $1.safe != nil }) else { return nil }
+      guard let told = groups[title], told.contains(where: { $1.safePixels != nil }) else {
+        return nil
+      }
       return ReaderColumn(
         title: title, suite: told[0].1.suite,
         told.map { ($0, $1.engine, SiteQuestion.cell($1)) })

@@ -31,13 +31,13 @@ extension SiteQuestion {
   /// The typical time, with its interval, and how many codes were read: finding nothing may be fast.
   static func cell(_ call: CallResult, in shared: SharedResult) -> ReportTable.Cell {
     var notes = [Wording.count(call.blocks, "block")]
-    if let lower = call.lower, let upper = call.upper {
+    if let lower = call.lowerMilliseconds, let upper = call.upperMilliseconds {
       let bounds = [lower, upper].map { Wording.duration(milliseconds: $0) }
       notes.insert(bounds.joined(separator: " to "), at: 0)
     }
     if let read = read(of: call, in: shared) { notes.append(read) }
     return .number(
-      Wording.duration(milliseconds: call.typical), note: notes.joined(separator: "; "))
+      Wording.duration(milliseconds: call.typicalMilliseconds), note: notes.joined(separator: "; "))
   }
 
   /// How many codes of the frames that a call was timed on were read, in all sizes together, such as `17/18 read`; nil where the result
@@ -68,7 +68,7 @@ extension SiteQuestion {
           let read = read(of: call, in: shared)
           return (
             [shared.name(of: call.engine), read].compactMap(\.self).joined(separator: ", "),
-            call.typical
+            call.typicalMilliseconds
           )
         }, Wording.duration(milliseconds:)
       ).map { [frames.condition, $0].compactMap(\.self).joined(separator: " ") }

@@ -35,9 +35,9 @@ extension SiteQuestion {
 
   private static func cell(_ scan: ScanTimeResult) -> ReportTable.Cell {
     .number(
-      scan.median.words,
+      scan.medianSeconds.words,
       note:
-        "\(interval(scan.median)); 90 %: \(scan.ninetieth.words); \(scan.done)/\(scan.scans) done"
+        "\(interval(scan.medianSeconds)); 90 %: \(scan.p90Seconds.words); \(scan.done)/\(scan.scans) done"
         + (scan.wrong > 0 ? "; \(Wording.count(scan.wrong)) wrong" : ""))
   }
 
@@ -50,7 +50,7 @@ extension SiteQuestion {
 extension SiteQuestion {
   /// Over all scenes and readers.
   static func scansInShort(_ results: [SharedResult]) -> String? {
-    let medians = results.flatMap(\.record.scans).map(\.median)
+    let medians = results.flatMap(\.record.scans).map(\.medianSeconds)
     let values = medians.compactMap(\.value)
     guard let least = values.min(), let most = values.max() else { return nil }
     let readers = Set(

@@ -31,9 +31,9 @@ extension SiteQuestion {
 
   static func cell(_ width: WidthResult) -> ReportTable.Cell {
     ReportTable.Cell(
-      width.safe.map(Wording.pixels) ?? "none shown",
+      width.safePixels.map(Wording.pixels) ?? "none shown",
       note:
-        "\(Wording.pixels(width.guidance)): \(width.verdict.rawValue); \(Wording.count(width.codes, "code"))",
+        "\(Wording.pixels(width.guidancePixels)): \(width.verdict.rawValue); \(Wording.count(width.codes, "code"))",
       kind: .judged(holds: width.verdict == .holds, fails: width.verdict == .fails))
   }
 }
@@ -86,7 +86,7 @@ extension SiteQuestion {
   static func widthsInShort(_ results: [SharedResult]) -> String? {
     let parts = ["ean_13", "qr_code"].compactMap { symbology in
       let told = sharpWidths(results).filter { $0.width.symbology == symbology }
-      let shown = told.compactMap { told in told.width.safe.map { (told.reader, $0) } }
+      let shown = told.compactMap { told in told.width.safePixels.map { (told.reader, $0) } }
       return range(of: shown, Wording.pixels).map {
         "\(symbology): \($0), of \(Wording.count(told.count, "reader"))"
           + (shown.count < told.count

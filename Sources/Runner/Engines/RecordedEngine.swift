@@ -78,7 +78,7 @@ package struct RecordedEngine: Sendable {
   /// Returns the answer on a frame; that on a picture says nothing of it turned.
   private func answer(for frame: FrameRecord) -> RecordedAnswer? {
     if let answer = answers[frame.frame] { return answer }
-    guard let photograph = frame.photograph, photograph.turned == 0 else { return nil }
+    guard let photograph = frame.photograph, photograph.turnedDegrees == 0 else { return nil }
     return answers[photograph.fileSHA256]
   }
 }

@@ -12,8 +12,8 @@ extension SourcedMapping {
     }
     let rule = ChoiceRule(
       read: try share("read"),
-      most: try mapping.number("most_ms", within: 1e-6...1e9),
-      misreads: try share("most_misreads"))
+      mostMilliseconds: try mapping.number("most_ms", within: 1e-6...1e9),
+      mostMisreads: try share("most_misreads"))
     guard rule.count > 0 else {
       throw node.error("say what is asked: read, most_ms or most_misreads")
     }

@@ -12,13 +12,7 @@ package struct LatencyRecord: Codable, Sendable, Equatable {
   @Tally package var blocks: Int
   @Tally package var trials: Int
   @Tally package var calls: Int
-  /// In nanoseconds.
-  package var typical: EstimateRecord
-
-  package enum CodingKeys: String, CodingKey {
-    case blocks, trials, calls
-    case typical = "typicalNanoseconds"
-  }
+  package var typicalNanoseconds: EstimateRecord
 
   /// One trial of those that are taken together.
   package struct Trial {
@@ -49,6 +43,6 @@ package struct LatencyRecord: Codable, Sendable, Equatable {
     self.blocks = blocks.count
     self.trials = counted.count
     calls = counted.reduce(0) { $0 + $1.calls }
-    self.typical = EstimateRecord(typical)
+    typicalNanoseconds = EstimateRecord(typical)
   }
 }

@@ -6,12 +6,6 @@ package struct RateRecord: Codable, Sendable, Equatable {
   @Share package var rate: Double
   @Share package var lower: Double
   @Share package var upper: Double
-
-  package init(rate: Double, lower: Double, upper: Double) {
-    self.rate = rate
-    self.lower = lower
-    self.upper = upper
-  }
 }
 
 extension RateRecord {

@@ -94,7 +94,7 @@ extension [CombinationRecord] {
     map { one in
       var one = one
       one.isOnFront = one.time.flatMap { time in
-        contains { $0.surpasses(one, in: time.mean) } ? nil : true
+        contains { $0.surpasses(one, in: time.meanMilliseconds) } ? nil : true
       }
       return one
     }
@@ -105,6 +105,7 @@ extension CombinationRecord {
   /// Nothing is said of readers that were asked other frames: those may have been harder.
   fileprivate func surpasses(_ other: CombinationRecord, in mean: Double) -> Bool {
     guard let time, frames == other.frames else { return false }
-    return reads >= other.reads && time.mean <= mean && (reads > other.reads || time.mean < mean)
+    return reads >= other.reads && time.meanMilliseconds <= mean
+      && (reads > other.reads || time.meanMilliseconds < mean)
   }
 }

@@ -7,39 +7,31 @@ package struct MeanTimeRecord: Codable, Sendable, Equatable {
   @Tally package var frames: Int
   /// Absent where frames were not timed in blocks.
   @Tally package var blocks: Int?
-  /// In milliseconds, as is all else.
-  @Quantity package var mean: Double
-  @Quantity package var lower: Double
-  @Quantity package var upper: Double
-  @Quantity package var standardError: Double
+  @Quantity package var meanMilliseconds: Double
+  @Quantity package var lowerMilliseconds: Double
+  @Quantity package var upperMilliseconds: Double
+  @Quantity package var standardErrorMilliseconds: Double
 
   /// - Parameters:
   ///   - frames: at least 2.
   ///   - blocks: at least 2; nil where there are none.
-  ///   - mean: in milliseconds, as is its standard error.
-  package init(frames: Int, blocks: Int? = nil, mean: Double, standardError: Double) {
+  package init(
+    frames: Int, blocks: Int? = nil, meanMilliseconds: Double, standardErrorMilliseconds: Double
+  ) {
     self.frames = frames
     self.blocks = blocks
-    self.mean = mean
-    self.standardError = standardError
-    lower = 0
-    upper = 0
+    self.meanMilliseconds = meanMilliseconds
+    self.standardErrorMilliseconds = standardErrorMilliseconds
+    lowerMilliseconds = 0
+    upperMilliseconds = 0
     let half = halfWidth(confidence: 0.975)
-    lower = max(0, mean - half)
-    upper = mean + half
+    lowerMilliseconds = max(0, meanMilliseconds - half)
+    upperMilliseconds = meanMilliseconds + half
   }
 
   /// How far the mean may lie from what was measured, in milliseconds, to one side with this confidence.
   package func halfWidth(confidence: Double) -> Double {
     StudentDistribution(degreesOfFreedom: Double((blocks ?? frames) - 1)).quantile(confidence)
-      * standardError
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case frames, blocks
-    case mean = "meanMilliseconds"
-    case lower = "lowerMilliseconds"
-    case upper = "upperMilliseconds"
-    case standardError = "standardErrorMilliseconds"
+      * standardErrorMilliseconds
   }
 }

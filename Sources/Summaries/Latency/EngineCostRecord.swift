@@ -1,4 +1,5 @@
 package import Barcodes
+package import Records
 
 /// The costs of an engine beside its calls, as `scanbench engine cost --json` prints it.
 package struct EngineCostRecord: Codable, Sendable, Equatable {
@@ -19,34 +20,23 @@ package struct EngineCostRecord: Codable, Sendable, Equatable {
   @Tally package var peakMemoryBytes: Int?
   @SmallCount package var cores: Int
   /// Frames a second of one process, round by round.
-  @Quantity package var alone: [Double]
+  @Quantity package var alonePerSecond: [Double]
   /// The same of one process for each core at once, together.
-  @Quantity package var together: [Double]
+  @Quantity package var togetherPerSecond: [Double]
 
   package init(
-    label: String, engine: String, version: String, hello: MedianTimeRecord,
-    firstAnswer: MedianTimeRecord, nextAnswer: MedianTimeRecord, installedBytes: Int?,
-    installed: String, peakMemoryBytes: Int?, cores: Int, alone: [Double], together: [Double]
+    _ engine: EngineRecord, hello: MedianTimeRecord, firstAnswer: MedianTimeRecord,
+    nextAnswer: MedianTimeRecord, installed: (path: String, bytes: Int?), peakMemoryBytes: Int?,
+    cores: Int, alonePerSecond: [Double], togetherPerSecond: [Double]
   ) {
-    self.label = label
-    self.engine = engine
-    self.version = version
+    (label, self.engine, version) = (engine.label, engine.engine, engine.version)
     self.hello = hello
-    self.firstAnswer = firstAnswer
-    self.nextAnswer = nextAnswer
-    self.installedBytes = installedBytes
-    self.installed = installed
+    (self.firstAnswer, self.nextAnswer) = (firstAnswer, nextAnswer)
+    (self.installed, installedBytes) = (installed.path, installed.bytes)
     self.peakMemoryBytes = peakMemoryBytes
     self.cores = cores
-    self.alone = alone
-    self.together = together
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case label, engine, version, hello, firstAnswer, nextAnswer, installedBytes, installed,
-      peakMemoryBytes, cores
-    case alone = "alonePerSecond"
-    case together = "togetherPerSecond"
+    self.alonePerSecond = alonePerSecond
+    self.togetherPerSecond = togetherPerSecond
   }
 }
 

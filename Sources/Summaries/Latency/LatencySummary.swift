@@ -44,7 +44,7 @@ package struct LatencyScaling: Codable, Sendable, Equatable {
   @Tally package var blocks: Int
   /// Sizes of frames.
   @Tally package var sizes: Int
-  /// The slope of the logarithm of `typical` against that of the pixels, by least squares in each block: 1 where
+  /// The slope of the logarithm of `typicalNanoseconds` against that of the pixels, by least squares in each block: 1 where
   /// twice the pixels take twice the time.
   package var exponent: EstimateRecord
   /// The one-sided p-value of the hypothesis that the exponent is at least 0.05, as `p_faster` of a mask.
@@ -81,24 +81,19 @@ package struct ClockFaultRecord: Codable, Sendable, Equatable {
   /// The engine's label.
   package var engine: String
   /// Trials with longer durations than their round trip.
-  @Tally package var exceeding: Int
+  @Tally package var exceedsRoundTrip: Int
   /// Trials whose round trip was far longer than durations and transfer account for.
-  @Tally package var farBelow: Int
+  @Tally package var farBelowRoundTrip: Int
   /// Trials answered.
   @Tally package var trials: Int
 
-  package init(suite: String, engine: String, exceeding: Int, farBelow: Int, trials: Int) {
+  package init(
+    suite: String, engine: String, exceedsRoundTrip: Int, farBelowRoundTrip: Int, trials: Int
+  ) {
     self.suite = suite
     self.engine = engine
-    self.exceeding = exceeding
-    self.farBelow = farBelow
+    self.exceedsRoundTrip = exceedsRoundTrip
+    self.farBelowRoundTrip = farBelowRoundTrip
     self.trials = trials
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case suite, engine
-    case exceeding = "exceedsRoundTrip"
-    case farBelow = "farBelowRoundTrip"
-    case trials
   }
 }

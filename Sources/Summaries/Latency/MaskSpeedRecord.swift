@@ -22,14 +22,14 @@ package struct MaskSpeedRecord: Codable, Sendable, Equatable {
   @Tally package var gained: Int
   /// Misreads and false positives with the mask, and with `all`.
   @Tally package var misreads: Int
-  @Tally package var misreadsWithAll: Int
+  @Tally package var misreadsAll: Int
 
   /// A ratio within this share of 1 is no gain.
   package static let negligibleGain = 0.02
 
   package init(
     cell: LatencyCell, symbology: String? = nil, blocks: Int, frames: Int, ratio: EstimateRecord,
-    pFaster: Double? = nil, codes: Int, lost: Int, gained: Int, misreads: Int, misreadsWithAll: Int
+    pFaster: Double? = nil, codes: Int, lost: Int, gained: Int, misreads: Int, misreadsAll: Int
   ) {
     self.cell = cell
     self.symbology = symbology
@@ -41,11 +41,6 @@ package struct MaskSpeedRecord: Codable, Sendable, Equatable {
     self.lost = lost
     self.gained = gained
     self.misreads = misreads
-    self.misreadsWithAll = misreadsWithAll
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case cell, symbology, blocks, frames, ratio, pFaster, codes, lost, gained, misreads
-    case misreadsWithAll = "misreadsAll"
+    self.misreadsAll = misreadsAll
   }
 }

@@ -42,7 +42,7 @@ package struct FastestRecord: Codable, Sendable, Equatable {
 
   /// Those of which it is not shown that the first one is better; without the first.
   package var undecided: [FastestSetting] {
-    settings.dropFirst().filter { ($0.against?.adjustedPValue ?? 1) > Self.error }
+    settings.dropFirst().filter { ($0.against?.pAdjusted ?? 1) > Self.error }
   }
 }
 
@@ -56,7 +56,7 @@ package struct FastestSetting: Codable, Sendable, Equatable {
   @Tally package var done: Int
   /// See `LivePolicyRecord.meanSeconds`; of all symbologies together.
   @Quantity package var meanSeconds: Double
-  package var median: TimeQuantileRecord
+  package var medianSeconds: TimeQuantileRecord
   /// Different right contents that were announced, but for misfires, and those that there are; absent where one is wanted.
   @Tally package var announced: Int?
   @Tally package var codes: Int?
@@ -72,13 +72,7 @@ package struct FastestSetting: Codable, Sendable, Equatable {
     self.meanSeconds = meanSeconds
     scans = curve.count
     done = curve.steps.reduce(0) { $0 + $1.events }
-    median = TimeQuantileRecord(curve.quantile(0.5))
-  }
-
-  package enum CodingKeys: String, CodingKey {
-    case size, mask, view, scans, done, meanSeconds
-    case median = "medianSeconds"
-    case announced, codes, against
+    medianSeconds = TimeQuantileRecord(curve.quantile(0.5))
   }
 }
 
@@ -93,15 +87,9 @@ package struct AgainstFastest: Codable, Sendable, Equatable {
   @Share package var pValue: Double
   /// By Holm's correction over every two settings, since which is the fastest was chosen by the same scans; 1 where the sign is
   /// against it.
-  @Share package var adjustedPValue: Double
-  /// The median of this setting's time less the fastest one's, in seconds; nothing of it where codes are counted.
-  package var behind: TimeQuantileRecord
-
-  package enum CodingKeys: String, CodingKey {
-    case pairs, fastestSooner, otherSooner, pValue
-    case adjustedPValue = "pAdjusted"
-    case behind = "behindSeconds"
-  }
+  @Share package var pAdjusted: Double
+  /// The median of this setting's time less the fastest one's; nothing of it where codes are counted.
+  package var behindSeconds: TimeQuantileRecord
 }
 
 extension AgainstFastest {
@@ -109,13 +97,13 @@ extension AgainstFastest {
   package init(_ codes: PairedCodes, pairs: Int) {
     self.init(
       pairs: pairs, fastestSooner: codes.moreFirst, otherSooner: codes.moreSecond,
-      pValue: codes.pValue, adjustedPValue: 1, behind: TimeQuantileRecord())
+      pValue: codes.pValue, pAdjusted: 1, behindSeconds: TimeQuantileRecord())
   }
 
   /// By which of the two was done first; not adjusted yet.
   package init(_ times: PairedTimes) {
     self.init(
       pairs: times.count, fastestSooner: times.firstSooner, otherSooner: times.secondSooner,
-      pValue: times.pValue, adjustedPValue: 1, behind: TimeQuantileRecord(times.median()))
+      pValue: times.pValue, pAdjusted: 1, behindSeconds: TimeQuantileRecord(times.median()))
   }
 }

@@ -14,17 +14,16 @@ package struct FilmStrip: Codable, Sendable, Equatable {
   /// Those that had come when the scan was over.
   package var frames: [FilmFrameRecord]
   /// Frames that were read and of which the run kept a picture.
-  package var shots: [FilmShotRecord]
+  package var shots: [FilmShotRecord] = []
 
-  package init(
-    dropping: String, acceptance: String, acceptedSeconds: Double? = nil, frames: [FilmFrameRecord],
-    shots: [FilmShotRecord]
-  ) {
+  /// Without shots.
+  ///
+  /// - Parameter accepted: when the right content was, in nanoseconds from the stream's start; nil where it was not.
+  package init(dropping: String, acceptance: String, accepted: Int64?, frames: [FilmFrameRecord]) {
     self.dropping = dropping
     self.acceptance = acceptance
-    self.acceptedSeconds = acceptedSeconds
+    acceptedSeconds = accepted.map { Double($0) / 1e9 }
     self.frames = frames
-    self.shots = shots
   }
 }
 
@@ -49,12 +48,13 @@ package struct FilmFrameRecord: Codable, Sendable, Equatable {
   /// Absent where nothing was.
   package var announced: Announced?
 
-  package init(
-    atSeconds: Double, fate: Fate, answeredSeconds: Double? = nil, announced: Announced? = nil
-  ) {
-    self.atSeconds = atSeconds
+  /// - Parameters:
+  ///   - handedOver: when it was, in nanoseconds from the stream's start.
+  ///   - answered: likewise.
+  package init(handedOver: Int64, _ fate: Fate, answered: Int64?, announced: Announced?) {
+    atSeconds = Double(handedOver) / 1e9
     self.fate = fate
-    self.answeredSeconds = answeredSeconds
+    answeredSeconds = answered.map { Double($0) / 1e9 }
     self.announced = announced
   }
 }

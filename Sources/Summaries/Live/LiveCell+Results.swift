@@ -20,9 +20,9 @@ extension LivePolicyRecord {
     self.init(
       acceptance: acceptance, done: outcomes.count { $0.done != nil },
       meanSeconds: curve.restrictedMean(to: seconds),
-      median: TimeQuantileRecord(curve.quantile(0.5)),
-      ninetieth: TimeQuantileRecord(curve.quantile(0.9)),
-      ninetyNinth: TimeQuantileRecord(curve.quantile(0.99)),
+      medianSeconds: TimeQuantileRecord(curve.quantile(0.5)),
+      p90Seconds: TimeQuantileRecord(curve.quantile(0.9)),
+      p99Seconds: TimeQuantileRecord(curve.quantile(0.99)),
       shares: Self.shareSeconds.compactMap { DoneShareRecord(curve, by: $0, within: seconds) },
       curve: DoneCurve(curve), wrong: AcceptCount(outcomes, \.wrong),
       formatErrors: sum(\.formatErrors), misfires: AcceptCount(outcomes, \.misfires),
@@ -49,7 +49,7 @@ extension DoneShareRecord {
     guard let share = curve.share(by: seconds), seconds <= length || share.value == 1 else {
       return nil
     }
-    self.init(seconds: seconds, share: share.value, lower: share.lower, upper: share.upper)
+    self.init(bySeconds: seconds, share: share.value, lower: share.lower, upper: share.upper)
   }
 }
 
@@ -68,7 +68,8 @@ extension DoneCurve {
     }
     if let last = curve.steps.last, kept.last != last { kept.append(last) }
     self.init(
-      seconds: kept.map(\.time), shares: kept.map { 1 - $0.survival }, endSeconds: curve.lastTime)
+      timesSeconds: kept.map(\.time), shares: kept.map { 1 - $0.survival },
+      endSeconds: curve.lastTime)
   }
 }
 
@@ -84,7 +85,7 @@ extension AcceptCount {
 
 extension WrongReadRecord {
   /// Nil without an answer.
-  package init?(_ reads: WrongReads) {
+  init?(_ reads: WrongReads) {
     guard reads.answers > 0 else { return nil }
     self.init(
       answers: reads.answers,

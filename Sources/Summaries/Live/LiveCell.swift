@@ -17,14 +17,15 @@ package struct LiveCounts: Codable, Sendable, Equatable {
   /// One for each acceptance policy, in the suite's order.
   package var policies: [LivePolicyRecord]
 
+  /// - Parameter scans: of each, the outcomes under each acceptance policy.
   package init(
-    dropping: String, scans: Int, cutOff: Int, wrongReads: WrongReadRecord? = nil,
+    dropping: String, _ scans: [[ScanOutcome]], wrongReads: WrongReads,
     policies: [LivePolicyRecord]
   ) {
     self.dropping = dropping
-    self.scans = scans
-    self.cutOff = cutOff
-    self.wrongReads = wrongReads
+    self.scans = scans.count
+    cutOff = scans.count { $0.contains(where: \.isCutOff) }
+    self.wrongReads = WrongReadRecord(wrongReads)
     self.policies = policies
   }
 }
@@ -46,29 +47,19 @@ package struct WrongReadRecord: Codable, Sendable, Equatable {
 
 /// The share of the scans that was done by some time, with its 95 % interval.
 package struct DoneShareRecord: Codable, Sendable, Equatable {
-  @Quantity package var seconds: Double
+  @Quantity package var bySeconds: Double
   @Share package var share: Double
   @Share package var lower: Double
   @Share package var upper: Double
-
-  package enum CodingKeys: String, CodingKey {
-    case seconds = "bySeconds"
-    case share, lower, upper
-  }
 }
 
 /// The share of the scans that was done, from each of some times on until the next; 0 before the first.
 package struct DoneCurve: Codable, Sendable, Equatable {
   /// Ascending.
-  @Quantity package var seconds: [Double]
+  @Quantity package var timesSeconds: [Double]
   @Share package var shares: [Double]
   /// Up to when it is known.
   @Quantity package var endSeconds: Double
-
-  package enum CodingKeys: String, CodingKey {
-    case seconds = "timesSeconds"
-    case shares, endSeconds
-  }
 }
 
 /// The number of times that something was announced that should not have been.

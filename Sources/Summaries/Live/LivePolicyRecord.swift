@@ -8,9 +8,9 @@ package struct LivePolicyRecord: Codable, Sendable, Equatable {
   @Tally package var done: Int
   /// The mean time until then, where what takes longer than the stream counts with the stream's length.
   @Quantity package var meanSeconds: Double
-  package var median: TimeQuantileRecord
-  package var ninetieth: TimeQuantileRecord
-  package var ninetyNinth: TimeQuantileRecord
+  package var medianSeconds: TimeQuantileRecord
+  package var p90Seconds: TimeQuantileRecord
+  package var p99Seconds: TimeQuantileRecord
   /// After some times, in ascending order; without those beyond the stream's length, unless every scan was done.
   package var shares: [DoneShareRecord]
   package var curve: DoneCurve
@@ -36,13 +36,4 @@ package struct LivePolicyRecord: Codable, Sendable, Equatable {
   /// True if the times would be others in another replay, by more than a frame's period in a tenth
   /// of the scans and more.
   package var isUnsteady: Bool { callPeriods.map { $0 > Self.steadyCallPeriods } ?? false }
-
-  package enum CodingKeys: String, CodingKey {
-    case acceptance, done, meanSeconds
-    case median = "medianSeconds"
-    case ninetieth = "p90Seconds"
-    case ninetyNinth = "p99Seconds"
-    case shares, curve, wrong, formatErrors, misfires, duplicates, frames, busyShare, callPeriods,
-      codes
-  }
 }

@@ -24,14 +24,14 @@ package struct LiveRecord: Codable, Sendable, Equatable {
 
   package init(
     cells: [LiveCell], fastest: [FastestRecord], contrasts: [LiveContrast],
-    wrongAccepts: [FrameFinding<WrongAcceptRecord>], strips: [FilmStripRecord]? = nil,
+    wrongAccepts: [FrameFinding<WrongAcceptRecord>], strips: [FilmStripRecord],
     endings: [LiveEndingRecord]
   ) {
     self.cells = cells
     self.fastest = fastest
     self.contrasts = contrasts
     self.wrongAccepts = wrongAccepts
-    self.strips = strips
+    self.strips = strips.isEmpty ? nil : strips
     self.endings = endings
   }
 }

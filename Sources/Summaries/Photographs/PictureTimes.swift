@@ -10,10 +10,10 @@ package struct PictureTimes: Codable, Sendable, Equatable {
   /// Such as `1 to 2 MP`; `all` for pictures of every size.
   package var size: String
   @Tally package var pictures: Int
-  /// Quartiles of the pictures' durations, in nanoseconds.
-  @Quantity package var median: Double
-  @Quantity package var lowerQuartile: Double
-  @Quantity package var upperQuartile: Double
+  /// Quartiles of the pictures' durations.
+  @Quantity package var medianNanoseconds: Double
+  @Quantity package var lowerQuartileNanoseconds: Double
+  @Quantity package var upperQuartileNanoseconds: Double
 
   /// Bounds of sizes, in megapixels.
   private static let bounds = [0.5, 1, 2, 5, 10, 20]
@@ -34,7 +34,7 @@ package struct PictureTimes: Codable, Sendable, Equatable {
     guard let sample = Sample(durations) else { return nil }
     self.size = size
     pictures = sample.count
-    (median, lowerQuartile, upperQuartile) = (
+    (medianNanoseconds, lowerQuartileNanoseconds, upperQuartileNanoseconds) = (
       sample.median, sample.quantile(0.25), sample.quantile(0.75)
     )
   }
@@ -51,19 +51,12 @@ package struct PictureTimes: Codable, Sendable, Equatable {
       ? "up to \(number(bounds[0])) MP"
       : "\(number(bounds[index - 1])) to \(number(bounds[index])) MP"
   }
-
-  enum CodingKeys: String, CodingKey {
-    case size, pictures
-    case median = "medianNanoseconds"
-    case lowerQuartile = "lowerQuartileNanoseconds"
-    case upperQuartile = "upperQuartileNanoseconds"
-  }
 }
 
 extension PictureTimes {
   /// `12.3 ms, half of them 8.1 to 20 ms`
   package var words: String {
-    "\(Wording.duration(nanoseconds: median)), half of them "
-      + "\(Wording.duration(nanoseconds: lowerQuartile)) to \(Wording.duration(nanoseconds: upperQuartile))"
+    "\(Wording.duration(nanoseconds: medianNanoseconds)), half of them "
+      + "\(Wording.duration(nanoseconds: lowerQuartileNanoseconds)) to \(Wording.duration(nanoseconds: upperQuartileNanoseconds))"
   }
 }

@@ -9,18 +9,15 @@ package struct ContentCounts: Codable, Sendable, Equatable {
   package var kind: String
   package var symbology: Symbology
   /// True codes that the engine was asked for and answered on.
-  @Tally package var codes: Int
+  @Tally package var codes = 0
   /// Those at whose place something was read, right or wrong: what the layers are counted of.
-  @Tally package var read: Int
+  @Tally package var read = 0
   /// Those that the truth tells of, in the order of `ContentLayer`.
-  package var layers: [Layer]
+  package var layers: [Layer] = []
 
-  package init(kind: String, symbology: Symbology, codes: Int, read: Int, layers: [Layer]) {
-    self.kind = kind
-    self.symbology = symbology
-    self.codes = codes
-    self.read = read
-    self.layers = layers
+  /// No code is counted yet.
+  package init(kind: String, symbology: Symbology) {
+    (self.kind, self.symbology) = (kind, symbology)
   }
 
   package struct Layer: Codable, Sendable, Equatable {
@@ -31,11 +28,12 @@ package struct ContentCounts: Codable, Sendable, Equatable {
     /// The first of the engine's wrong ones by frame name; nil where none is wrong.
     package var example: Example?
 
-    package init(layer: ContentLayer, isSupported: Bool, right: Int, example: Example? = nil) {
+    /// Nothing counts of a layer that the engine does not report.
+    package init(_ layer: ContentLayer, isSupported: Bool, right: Int, example: Example?) {
       self.layer = layer
       self.isSupported = isSupported
-      self.right = right
-      self.example = example
+      self.right = isSupported ? right : 0
+      self.example = isSupported ? example : nil
     }
 
     enum CodingKeys: String, CodingKey {
@@ -48,20 +46,14 @@ package struct ContentCounts: Codable, Sendable, Equatable {
   /// In bytes; what is text as UTF-8.
   package struct Example: Codable, Sendable, Equatable {
     package var frame: String
-    package var truth: Base64Bytes
+    package var truthBase64: Base64Bytes
     /// Nil where the engine said nothing.
-    package var said: Base64Bytes?
+    package var saidBase64: Base64Bytes?
 
-    package init(frame: String, truth: Base64Bytes, said: Base64Bytes? = nil) {
+    package init(frame: String, truth: [UInt8], said: [UInt8]?) {
       self.frame = frame
-      self.truth = truth
-      self.said = said
-    }
-
-    enum CodingKeys: String, CodingKey {
-      case frame
-      case truth = "truthBase64"
-      case said = "saidBase64"
+      truthBase64 = Base64Bytes(truth)
+      saidBase64 = said.map(Base64Bytes.init)
     }
   }
 

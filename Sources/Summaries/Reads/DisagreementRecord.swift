@@ -14,11 +14,11 @@ package struct DisagreementRecord: Codable, Sendable, Equatable {
 
   package init(
     counts: [DisagreementCount], frames: [FrameFinding<Disagreement>],
-    unread: [FrameFinding<Disagreement>]? = nil
+    unread: [FrameFinding<Disagreement>]
   ) {
     self.counts = counts
     self.frames = frames
-    self.unread = unread
+    self.unread = unread.isEmpty ? nil : unread
   }
 }
 
@@ -30,7 +30,9 @@ package struct DisagreementCount: Codable, Sendable, Equatable {
   /// Frames and masks that both engines were asked.
   @Tally package var asked: Int
 
-  package init(readBy: String, notBy: String, count: Int, asked: Int) {
+  /// Nil of engines that were never asked for the same frame.
+  package init?(readBy: String, notBy: String, count: Int, asked: Int) {
+    guard asked > 0 else { return nil }
     self.readBy = readBy
     self.notBy = notBy
     self.count = count
@@ -45,8 +47,8 @@ package struct Disagreement: Codable, Sendable, Equatable {
   /// The picture's path in the run folder; absent where the runner kept none.
   package var picture: String?
 
-  package init(readings: [DisagreementReading], picture: String? = nil) {
-    self.readings = readings
+  package init(_ trials: [TrialRecord], picture: String?) {
+    readings = trials.map(DisagreementReading.init)
     self.picture = picture
   }
 }
@@ -62,7 +64,7 @@ package struct DisagreementReading: Codable, Sendable, Equatable {
 }
 
 extension DisagreementReading {
-  package init(_ trial: TrialRecord) {
+  fileprivate init(_ trial: TrialRecord) {
     let failure = trial.status == .ok ? nil : trial.status.rawValue
     self.init(
       engine: trial.engine, correct: trial.codes.count { $0.outcome == .correct },

@@ -34,24 +34,19 @@ package struct ViewComparison: Codable, Sendable, Equatable {
   /// Codes that the view leaves out; absent where it has no region.
   package var outsideRegion: OutsideRecord?
 
+  /// - Parameters:
+  ///   - cell: of the view.
+  ///   - reference: the suite's first view.
   package init(
-    suite: String, engine: String, symbology: String? = nil, mask: MaskName, view: String,
-    reference: String, point: [String: Double], namedCondition: String? = nil,
-    pooled: Pooling? = nil, time: PairedTime? = nil, reads: PairedReads? = nil,
-    outsideRegion: OutsideRecord? = nil
+    _ cell: CellID, reference: String, pooled: Pooling?, time: PairedTime?, reads: PairedReads?,
+    outsideRegion: OutsideRecord?
   ) {
-    self.suite = suite
-    self.engine = engine
-    self.symbology = symbology
-    self.mask = mask
-    self.view = view
-    self.reference = reference
-    self.point = point
-    self.namedCondition = namedCondition
+    (suite, engine, mask) = (cell.suite, cell.engine, cell.mask)
+    (view, self.reference) = (cell.view ?? "", reference)
+    symbology = pooled == nil ? cell.symbology : nil
+    (point, namedCondition) = (cell.point, cell.namedCondition)
     self.pooled = pooled
-    self.time = time
-    self.reads = reads
-    self.outsideRegion = outsideRegion
+    (self.time, self.reads, self.outsideRegion) = (time, reads, outsideRegion)
   }
 }
 

@@ -16,19 +16,20 @@ extension Summary {
 
   /// Those that have an interval where there is enough to bound them.
   private var estimates: [EstimateRecord?] {
-    var estimates = cells.map(\.latency?.typical)
+    var estimates = cells.map(\.latency?.typicalNanoseconds)
     if let latency {
       estimates += (latency.maskSpeeds + latency.maskControls).map(\.ratio)
       estimates += latency.scalings.map(\.exponent)
       estimates += latency.cells.flatMap {
         [
-          $0.typical, $0.p50, $0.p95, $0.p99, $0.read?.typical, $0.missed?.typical,
+          $0.typicalNanoseconds, $0.p50Nanoseconds, $0.p95Nanoseconds, $0.p99Nanoseconds,
+          $0.read?.typical, $0.missed?.typical,
           $0.live.framesPerSecond, $0.live.dropped,
         ]
       }
     }
     estimates += (viewComparisons ?? []).flatMap {
-      [$0.time?.latency.typical, $0.time?.referenceLatency.typical]
+      [$0.time?.latency.typicalNanoseconds, $0.time?.referenceLatency.typicalNanoseconds]
     }
     estimates += (verdicts ?? []).flatMap { [$0.halfPoint, $0.wholeWidths?.difference] }
     return estimates + livePolicies.compactMap(\.codes).flatMap { [$0.share, $0.perMinute] }
@@ -36,9 +37,9 @@ extension Summary {
 
   /// Times of scans, whose intervals may be open at one end.
   private var quantiles: [TimeQuantileRecord] {
-    livePolicies.flatMap { [$0.median, $0.ninetieth, $0.ninetyNinth] }
+    livePolicies.flatMap { [$0.medianSeconds, $0.p90Seconds, $0.p99Seconds] }
       + (live?.contrasts ?? []).map(\.saved)
-      + (live?.fastest ?? []).flatMap(\.settings).compactMap(\.against?.behind)
+      + (live?.fastest ?? []).flatMap(\.settings).compactMap(\.against?.behindSeconds)
   }
 
   /// The number of rates, and of differences and means, none of which is without an interval.

@@ -81,13 +81,9 @@ extension Summary {
 package struct SummaryTotals: Codable, Sendable, Equatable {
   /// Frames of the manifest.
   @Tally package var frames: Int
-  @Tally package var trials: Int
+  @Tally package var trials = 0
   /// Timed detect calls.
-  @Tally package var calls: Int
+  @Tally package var calls = 0
 
-  package init(frames: Int, trials: Int, calls: Int) {
-    self.frames = frames
-    self.trials = trials
-    self.calls = calls
-  }
+  package init(frames: Int) { self.frames = frames }
 }

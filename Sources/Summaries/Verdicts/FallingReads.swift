@@ -5,13 +5,13 @@ import Statistics
 ///
 /// Readers that look for edges find too many in the grain of a wide bar; the same picture made smaller is read.
 package struct FallingReads: Codable, Sendable, Equatable {
-  /// Where more was read than at the widest: the width of which that is surest, in pixels.
-  @Coordinate package var best: Double
-  /// The widest that was tried, in pixels.
-  @Coordinate package var widest: Double
-  /// Widths, one after the other, each of which is shown to reach the target: the first and the last, in pixels; nil where none is.
-  @Coordinate package var from: Double?
-  @Coordinate package var to: Double?
+  /// Where more was read than at the widest: the width of which that is surest.
+  @Coordinate package var bestPixels: Double
+  /// The widest that was tried.
+  @Coordinate package var widestPixels: Double
+  /// Widths, one after the other, each of which is shown to reach the target: the first and the last; nil where none is.
+  @Coordinate package var fromPixels: Double?
+  @Coordinate package var toPixels: Double?
 
   /// Nil where that is not shown: neither do widths pass where the widest fails, nor is the rate of a narrower one above that of the widest
   /// (one-sided Clopper–Pearson bounds that together are wrong in 5 %, as if sampling had not adapted).
@@ -23,26 +23,22 @@ package struct FallingReads: Codable, Sendable, Equatable {
     func least(_ width: WidthRecord) -> Double {
       Proportion(successes: width.reads, of: width.codes).lowerBound(confidence: 1 - share)
     }
-    guard let best = widths.dropLast().max(by: { (least($0), $0.width) < (least($1), $1.width) })
-    else { return nil }
+    let surest = widths.dropLast().max {
+      (least($0), $0.widthPixels) < (least($1), $1.widthPixels)
+    }
+    guard let best = surest else { return nil }
     let most = Proportion(successes: last.reads, of: last.codes).upperBound(
       confidence: 1 - Self.error / 2)
     guard range != nil || least(best) > most else { return nil }
-    (self.best, widest, from, to) = (best.width, last.width, range?.lowerBound, range?.upperBound)
+    (bestPixels, widestPixels) = (best.widthPixels, last.widthPixels)
+    (fromPixels, toPixels) = (range?.lowerBound, range?.upperBound)
   }
 
   private static let error = 0.05
 
   /// The widths that pass; nil where none is shown to.
   package var range: ClosedRange<Double>? {
-    guard let from, let to, from <= to else { return nil }
+    guard let from = fromPixels, let to = toPixels, from <= to else { return nil }
     return from...to
-  }
-
-  package enum CodingKeys: String, CodingKey {
-    case best = "bestPixels"
-    case widest = "widestPixels"
-    case from = "fromPixels"
-    case to = "toPixels"
   }
 }

@@ -27,18 +27,12 @@ package struct LimitStepRecord: Codable, Sendable, Equatable {
   @Tally package var reads: Int
   @Tally package var codes: Int
   /// The two-sided 95 % Clopper–Pearson interval, as if sampling had not adapted.
-  package var rate: RateRecord
+  package var readRate: RateRecord
   /// Natural logarithms of the e-values that the target is reached, and that it is not.
   @Quantity package var logEPasses: Double
   @Quantity package var logEFails: Double
   /// `passes` by itself; `fails` together with every other step that does.
   package var decision: RateDecision
-
-  package enum CodingKeys: String, CodingKey {
-    case value, reads, codes
-    case rate = "readRate"
-    case logEPasses, logEFails, decision
-  }
 }
 
 extension LimitFinding {
@@ -57,7 +51,7 @@ extension LimitStepRecord {
   fileprivate init?(_ step: SweptRate) {
     guard let rate = RateRecord(correct: step.reads, of: step.trials) else { return nil }
     self.init(
-      value: step.value, reads: step.reads, codes: step.trials, rate: rate,
+      value: step.value, reads: step.reads, codes: step.trials, readRate: rate,
       logEPasses: step.evidence.passes, logEFails: step.evidence.fails, decision: step.decision)
   }
 }

@@ -65,7 +65,7 @@ extension SweepFinding {
   /// The verdict that modules of at least `pixels` suffice, as `WidthSweep.verdict(atLeast:)` says;
   /// nil where narrower ones than were tested are asked for, or wider ones.
   package func verdict(atLeast pixels: Double) -> Verdict? {
-    guard let least = widths.first?.width, Guidance.isReached(least, by: pixels) else {
+    guard let least = widths.first?.widthPixels, Guidance.isReached(least, by: pixels) else {
       return nil
     }
     let untried = (untriedWidths ?? []).filter { Guidance.isReached(pixels, by: $0) }
@@ -74,12 +74,12 @@ extension SweepFinding {
 
   /// True if a smaller width than `safeWidth` may do: the next one is undecided, or was not tried.
   package var mayLessDo: Bool {
-    isSafeWidthOpen || safeWidth != nil && safeWidth == widths.first?.width
+    isSafeWidthOpen || safeWidth != nil && safeWidth == widths.first?.widthPixels
   }
 
   /// The safe width, unless the search for it has hardly begun and less may well do.
   package var reportableSafeWidth: Double? {
-    isSafeWidthOpen && safeWidth == widths.last?.width ? nil : safeWidth
+    isSafeWidthOpen && safeWidth == widths.last?.widthPixels ? nil : safeWidth
   }
 
   /// Those that the guidance speaks of.
@@ -130,8 +130,9 @@ extension SweepFinding {
   private static func halfPoint(
     _ fit: LogisticRegression, within widths: [WidthRecord]
   ) -> EstimateRecord? {
-    guard fit.curve.scale > 0, let half = fit.curve.halfPoint, let least = widths.first?.width,
-      let most = widths.last?.width, (least...most).contains(half)
+    guard fit.curve.scale > 0, let half = fit.curve.halfPoint,
+      let least = widths.first?.widthPixels,
+      let most = widths.last?.widthPixels, (least...most).contains(half)
     else { return nil }
     let interval = fit.halfPointInterval(replicates: 200)
     return EstimateRecord(value: half, lower: interval?.lowerBound, upper: interval?.upperBound)

@@ -1,5 +1,5 @@
 package import Barcodes
-import Judging
+package import Judging
 import Records
 import Statistics
 
@@ -9,7 +9,7 @@ package typealias VerdictRecord = Identified<SeriesID, SweepFinding>
 
 extension [WidthRecord] {
   package func atLeast(_ pixels: Double) -> [WidthRecord] {
-    filter { Guidance.isReached(pixels, by: $0.width) }
+    filter { Guidance.isReached(pixels, by: $0.widthPixels) }
   }
 }
 
@@ -24,8 +24,10 @@ package struct WholeWidthRecord: Codable, Sendable, Equatable {
 extension WholeWidthRecord {
   /// Nil without either. Widths above 4 px count with neither.
   package init?(_ widths: [WidthRecord]) {
-    let near = widths.filter { $0.width < 4.05 }
-    func isWhole(_ width: WidthRecord) -> Bool { abs(width.width - width.width.rounded()) < 1e-9 }
+    let near = widths.filter { $0.widthPixels < 4.05 }
+    func isWhole(_ width: WidthRecord) -> Bool {
+      abs(width.widthPixels - width.widthPixels.rounded()) < 1e-9
+    }
     func mean(_ widths: [WidthRecord]) -> MeanRate? {
       MeanRate(widths.map { Proportion(successes: $0.reads, of: $0.codes) })
     }
@@ -49,11 +51,11 @@ package struct PhaseRecord: Codable, Sendable, Equatable {
   @Tally package var reads: Int
   @Tally package var codes: Int
 
-  package init(from: Double, to: Double, reads: Int, codes: Int) {
-    self.from = from
-    self.to = to
-    self.reads = reads
-    self.codes = codes
+  /// - Parameter index: of as many equal parts, from 0.
+  package init(_ index: Int, of parts: Int, _ count: FrameReads) {
+    let share = 1 / Double(parts)
+    (from, to) = (Double(index) * share, Double(index + 1) * share)
+    (reads, codes) = (count.reads, count.trials)
   }
 }
 
@@ -69,10 +71,9 @@ package struct LengthRecord: Codable, Sendable, Equatable {
   /// True if they are; the probability that any length is wrongly said to be is at most 5 %.
   package var fallsShort: Bool
 
-  package init(length: String, reads: Int, codes: Int, logEFails: Double, fallsShort: Bool) {
+  package init(length: String, _ count: FrameReads, logEFails: Double, fallsShort: Bool) {
     self.length = length
-    self.reads = reads
-    self.codes = codes
+    (reads, codes) = (count.reads, count.trials)
     self.logEFails = logEFails
     self.fallsShort = fallsShort
   }

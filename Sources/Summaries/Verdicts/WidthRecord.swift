@@ -5,12 +5,11 @@ import Statistics
 
 /// One module width of a sweep.
 package struct WidthRecord: Codable, Sendable, Equatable {
-  /// In pixels.
-  @Coordinate package var width: Double
+  @Coordinate package var widthPixels: Double
   @Tally package var reads: Int
   @Tally package var codes: Int
   /// The two-sided 95 % Clopper–Pearson interval, as if sampling had not adapted.
-  package var rate: RateRecord
+  package var readRate: RateRecord
   /// Natural logarithms of the e-values that the target is reached, and that it is not: of bets that take into account that
   /// sampling adapted.
   @Quantity package var logEPasses: Double
@@ -19,13 +18,6 @@ package struct WidthRecord: Codable, Sendable, Equatable {
   package var decision: RateDecision
   /// The isotonic trend of the rates; for the eye, and no basis of any verdict.
   @Share package var trend: Double
-
-  package enum CodingKeys: String, CodingKey {
-    case width = "widthPixels"
-    case reads, codes
-    case rate = "readRate"
-    case logEPasses, logEFails, decision, trend
-  }
 
   package var evidence: RateEvidence { RateEvidence(passes: logEPasses, fails: logEFails) }
 }
@@ -39,7 +31,7 @@ extension WidthRecord {
     return zip(tried, trend).compactMap { point, trend in
       RateRecord(correct: point.reads, of: point.trials).map {
         WidthRecord(
-          width: point.value, reads: point.reads, codes: point.trials, rate: $0,
+          widthPixels: point.value, reads: point.reads, codes: point.trials, readRate: $0,
           logEPasses: point.evidence.passes, logEFails: point.evidence.fails,
           decision: point.decision, trend: trend)
       }

@@ -11,23 +11,23 @@ struct ContentAnswers {
   }
 
   private struct LayerCount {
-    var codes = 0
-    var read = 0
+    /// Without layers.
+    var counts: ContentCounts
     var right: [ContentLayer: Int] = [:]
     var wrong: [ContentLayer: ContentCounts.Example] = [:]
     /// The place of the first frame in the manifest.
     var first: Int
 
     mutating func add(_ decode: Decode?, of code: TrueCode, frame: String) {
-      codes += 1
+      counts.codes += 1
       guard let decode else { return }
-      read += 1
+      counts.read += 1
       for layer in ContentLayer.allCases {
         guard let finding = LayerFinding(layer, of: decode, against: code) else { continue }
         right[layer, default: 0] += finding.isRight ? 1 : 0
         guard !finding.isRight, wrong[layer].map({ frame < $0.frame }) ?? true else { continue }
         wrong[layer] = ContentCounts.Example(
-          frame: frame, truth: Base64Bytes(finding.truth), said: finding.said.map(Base64Bytes.init))
+          frame: frame, truth: finding.truth, said: finding.said)
       }
     }
   }
@@ -54,7 +54,10 @@ struct ContentAnswers {
         let key = ContentKey(
           series: SeriesID(suite: line.suite, engine: trial.engine, mask: mask), kind: kind,
           symbology: code.symbology)
-        var count = counts[key] ?? LayerCount(first: index)
+        var count =
+          counts[key]
+          ?? LayerCount(
+            counts: ContentCounts(kind: kind, symbology: code.symbology), first: index)
         count.add(found.decode.map { trial.decodes[$0].decode }, of: code, frame: trial.frame)
         count.first = min(count.first, index)
         counts[key] = count
@@ -86,17 +89,14 @@ struct ContentAnswers {
   private func record(_ key: ContentKey, _ count: LayerCount, _ engine: EngineRecord?)
     -> ContentRecord
   {
-    ContentRecord(
-      key.series,
-      ContentCounts(
-        kind: key.kind, symbology: key.symbology, codes: count.codes, read: count.read,
-        layers: ContentLayer.allCases.compactMap { layer in
-          guard let right = count.right[layer] else { return nil }
-          let isSupported =
-            layer.feature.map { engine?.features?.contains($0.rawValue) ?? false } ?? true
-          return ContentCounts.Layer(
-            layer: layer, isSupported: isSupported, right: isSupported ? right : 0,
-            example: isSupported ? count.wrong[layer] : nil)
-        }))
+    var counts = count.counts
+    counts.layers = ContentLayer.allCases.compactMap { layer in
+      guard let right = count.right[layer] else { return nil }
+      let isSupported =
+        layer.feature.map { engine?.features?.contains($0.rawValue) ?? false } ?? true
+      return ContentCounts.Layer(
+        layer, isSupported: isSupported, right: right, example: count.wrong[layer])
+    }
+    return ContentRecord(key.series, counts)
   }
 }

@@ -15,7 +15,7 @@ extension FrameFinding<Disagreement> {
     try self.init(
       AskedFrame(frame, mask: candidate.mask, view: candidate.view),
       Disagreement(
-        readings: trials.map(DisagreementReading.init),
+        trials,
         picture: candidate.hasPicture ? PictureFolder.path(of: frame.frame) : nil))
   }
 }

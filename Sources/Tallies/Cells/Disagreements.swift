@@ -81,17 +81,13 @@ package struct Disagreements {
     }
     return DisagreementRecord(
       counts: engines.indices.flatMap { reader in
-        engines.indices.compactMap { other in count(readBy: reader, notBy: other) }
+        engines.indices.compactMap { other in
+          DisagreementCount(
+            readBy: engines[reader], notBy: engines[other], count: sole[reader, other],
+            asked: sole.asked(reader, other))
+        }
       },
-      frames: try findings(held), unread: unread.isEmpty ? nil : try findings(unread))
-  }
-
-  /// Nil of engines that were never asked for the same frame.
-  private func count(readBy reader: Int, notBy other: Int) -> DisagreementCount? {
-    let asked = sole.asked(reader, other)
-    guard asked > 0 else { return nil }
-    return DisagreementCount(
-      readBy: engines[reader], notBy: engines[other], count: sole[reader, other], asked: asked)
+      frames: try findings(held), unread: try findings(unread))
   }
 
   private static func hold(

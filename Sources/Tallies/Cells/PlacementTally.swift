@@ -23,12 +23,9 @@ package struct PlacementTally {
 
   /// The phases of all cells together.
   static func phaseRecords(_ cells: [PlacementTally]) -> [PhaseRecord] {
-    let share = 1 / Double(phaseCount)
-    return (0..<phaseCount).map { index in
-      let count = cells.reduce(into: FrameReads()) { $0 += $1.phases[index] }
-      return PhaseRecord(
-        from: Double(index) * share, to: Double(index + 1) * share, reads: count.reads,
-        codes: count.trials)
+    (0..<phaseCount).map { index in
+      PhaseRecord(
+        index, of: phaseCount, cells.reduce(into: FrameReads()) { $0 += $1.phases[index] })
     }
   }
 
@@ -57,8 +54,7 @@ package struct PlacementTally {
         $0 += $1.lengths[names[index]] ?? .init()
       }
       return LengthRecord(
-        length: names[index], reads: count.reads, codes: count.trials, logEFails: evidence[index],
-        fallsShort: short[index])
+        length: names[index], count, logEFails: evidence[index], fallsShort: short[index])
     }
   }
 }

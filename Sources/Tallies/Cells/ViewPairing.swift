@@ -69,9 +69,7 @@ struct ViewPairing {
     _ cell: CellID, _ tally: ViewTally, pooled: ViewComparison.Pooling?
   ) -> ViewComparison {
     ViewComparison(
-      suite: cell.suite, engine: cell.engine, symbology: pooled == nil ? cell.symbology : nil,
-      mask: cell.mask, view: cell.view ?? "", reference: views[cell.suite]?.first ?? "",
-      point: cell.point, namedCondition: cell.namedCondition, pooled: pooled,
+      cell, reference: views[cell.suite]?.first ?? "", pooled: pooled,
       time: tally.time(looks: run.looks(in: cell.suite)), reads: tally.reads,
       outsideRegion: tally.outside)
   }

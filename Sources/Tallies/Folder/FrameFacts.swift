@@ -32,7 +32,7 @@ package struct StreamFacts {
 extension StreamFacts {
   init(_ record: StreamFrameRecord) {
     self.init(
-      scan: UInt32(record.scan), number: UInt32(record.number),
+      scan: UInt32(record.scan), number: UInt32(record.frame),
       handedOver: record.handedOverNanoseconds, aimedAt: record.aimedAt.map(UInt32.init))
   }
 }

@@ -67,22 +67,21 @@ struct CallLatencies {
     let isRead = Dictionary(grouping: trials.filter { $0.codes > 0 }) { $0.reads == $0.codes }
     return CallLatencyRecord(
       cell: cell, pixels: pixels, blocks: blocks.count, trials: trials.count, calls: calls.count,
-      typical: EstimateRecord(typical), processor: processor(looks: looks),
-      typicalByBlock: logarithms.sorted { $0.key < $1.key }.map { exp($0.value) },
-      p50: estimate { $0.median },
-      p95: quantile(0.95, from: 20),
-      p99: quantile(0.99, from: 100, blocks: CallLatencyRecord.fewestBlocksOfP99),
-      quantiles: (0...20).map { calls.quantile(Double($0) / 20) },
+      typicalNanoseconds: EstimateRecord(typical), processorNanoseconds: processor(looks: looks),
+      typicalByBlockNanoseconds: logarithms.sorted { $0.key < $1.key }.map { exp($0.value) },
+      p50Nanoseconds: estimate { $0.median },
+      p95Nanoseconds: quantile(0.95, from: 20),
+      p99Nanoseconds: quantile(0.99, from: 100, blocks: CallLatencyRecord.fewestBlocksOfP99),
+      quantilesNanoseconds: (0...20).map { calls.quantile(Double($0) / 20) },
       read: Self.split(isRead[true] ?? [], looks: looks),
       missed: Self.split(isRead[false] ?? [], looks: looks),
-      live: .init(
-        framesPerSecond: estimate(from: CallLatencyRecord.fewestBlocksOfMeans) {
-          Self.cameraRate * Self.keptShare($0)
-        }, dropped: estimate(from: CallLatencyRecord.fewestBlocksOfMeans) { 1 - Self.keptShare($0) }
-      ))
+      framesPerSecond: estimate(from: CallLatencyRecord.fewestBlocksOfMeans) {
+        Self.cameraRate * Self.keptShare($0)
+      },
+      dropped: estimate(from: CallLatencyRecord.fewestBlocksOfMeans) { 1 - Self.keptShare($0) })
   }
 
-  /// As `typical`, of the time on processors; nil where that is not known of each trial.
+  /// As `typicalNanoseconds`, of the time on processors; nil where that is not known of each trial.
   private func processor(looks: Int) -> EstimateRecord? {
     let blocks = trialsByBlock.mapValues { trials in trials.compactMap(\.processor).map { log($0) }
     }
@@ -93,7 +92,7 @@ struct CallLatencies {
   private static func split(_ trials: [TimedTrial], looks: Int) -> CallLatencyRecord.SplitRecord? {
     let blocks = Dictionary(grouping: trials, by: \.block).mapValues { $0.map { log($0.latency) } }
     return BlockEstimate(logarithmsByBlock: blocks, looks: looks)
-      .map { .init(trials: trials.count, typical: EstimateRecord($0)) }
+      .map { .init(trials: trials.count, $0) }
   }
 
   /// The share of a camera's frames that are read, where a frame that comes while the engine is busy is dropped.

@@ -19,7 +19,8 @@ struct ClockFaultTally {
     tallies.flatMap { suite, engines in
       engines.filter { $0.value.faults > 0 }.map { engine, counts in
         ClockFaultRecord(
-          suite: suite, engine: engine, exceeding: counts.exceeding, farBelow: counts.farBelow,
+          suite: suite, engine: engine, exceedsRoundTrip: counts.exceeding,
+          farBelowRoundTrip: counts.farBelow,
           trials: counts.trials)
       }
     }

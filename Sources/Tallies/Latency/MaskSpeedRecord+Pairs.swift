@@ -20,6 +20,6 @@ extension MaskSpeedRecord {
       lost: pairs.reduce(0) { $0 + max(0, $1.all.reads - $1.mask.reads) },
       gained: pairs.reduce(0) { $0 + max(0, $1.mask.reads - $1.all.reads) },
       misreads: pairs.reduce(0) { $0 + $1.mask.misreads },
-      misreadsWithAll: pairs.reduce(0) { $0 + $1.all.misreads })
+      misreadsAll: pairs.reduce(0) { $0 + $1.all.misreads })
   }
 }

@@ -41,7 +41,7 @@ extension LiveFamily {
     return order.enumerated().map { rank, index in
       var (ranked, other) = (timed[index].found, others[rank])
       if rank > 0, other.fastestSooner > other.otherSooner {
-        other.adjustedPValue = adjusted[rank - 1]
+        other.pAdjusted = adjusted[rank - 1]
       }
       if rank > 0 { ranked.against = other }
       return ranked

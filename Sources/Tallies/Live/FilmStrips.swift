@@ -56,10 +56,9 @@ extension LiveStudy {
       group.cell(reading.turn, of: run.engines),
       FilmStrip(
         dropping: player.dropping[0].name, acceptance: player.acceptance[0].name,
-        acceptedSeconds: right.map { Double($0.at) / 1e9 },
+        accepted: right?.at,
         frames: FilmFrameRecord.all(
-          played.replay, handedOver: times.handedOver, truth: played.truth),
-        shots: []))
+          played.replay, handedOver: times.handedOver, truth: played.truth)))
     for read in played.replay.reads where read.frame < strip.frames.count {
       guard let frame = scan.frames[UInt32(read.frame)],
         let line = try frames.line(at: frame.index),
@@ -88,9 +87,9 @@ extension FilmFrameRecord {
     return (0..<min(offered, handedOver.count)).map { frame in
       let accepts = course.accepts.filter { $0.frame == frame }
       return FilmFrameRecord(
-        atSeconds: Double(handedOver[frame]) / 1e9,
-        fate: reads[frame] != nil ? .read : dropped.contains(frame) ? .dropped : .waiting,
-        answeredSeconds: reads[frame].map { Double($0.answeredAt) / 1e9 },
+        handedOver: handedOver[frame],
+        reads[frame] != nil ? .read : dropped.contains(frame) ? .dropped : .waiting,
+        answered: reads[frame]?.answeredAt,
         announced: accepts.isEmpty
           ? nil : accepts.contains { truth.isRight($0.content) } ? .right : .wrong)
     }

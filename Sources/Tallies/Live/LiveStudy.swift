@@ -112,7 +112,7 @@ struct LiveStudy {
     return LiveRecord(
       cells: readings.flatMap(cells), fastest: fastest,
       contrasts: families.flatMap(\.contrasts), wrongAccepts: try wrongAccepts(pictures),
-      strips: strips.isEmpty ? nil : strips, endings: endings)
+      strips: strips, endings: endings)
   }
 
   func player(of suite: String) -> ScanPlayer? { players[suite] }
@@ -141,11 +141,8 @@ struct LiveStudy {
       LiveCell(
         group.cell(reading.turn, of: run.engines),
         LiveCounts(
-          dropping: dropping.name,
-          scans: results.count,
-          cutOff: results.count { $0.outcomes.contains(where: \.isCutOff) },
-          wrongReads: WrongReadRecord(
-            results.reduce(into: WrongReads()) { $0 += $1.wrongReads }),
+          dropping: dropping.name, results.map(\.outcomes),
+          wrongReads: results.reduce(into: WrongReads()) { $0 += $1.wrongReads },
           policies: player.acceptance.enumerated().compactMap { place, acceptance in
             LivePolicyRecord(
               acceptance.name, results.map { $0.outcomes[place] }, of: player.stream,

@@ -36,7 +36,7 @@ struct SummaryTally {
     let (run, pictures) = (folder.run, PictureFolder(runFolder: folder.path))
     untimed = run.untimedSuites
     maskNames = MaskNames(run)
-    totals = SummaryTotals(frames: folder.frames.count, trials: 0, calls: 0)
+    totals = SummaryTotals(frames: folder.frames.count)
     views = ViewPairing(run: run)
     settings = PairedSettings(run: run)
     notable = NotableTrials(pictures: pictures)

@@ -78,8 +78,11 @@ struct ChoiceTally {
   /// By the tuning half: of those that keep the time, where one is asked and any keeps it, the fastest of those that read the share that is
   /// asked, or where none does, the one that reads most.
   private func best(of members: [Int]) -> Int? {
-    func mean(_ reader: Int) -> Double { record(reader, .tuning)?.time?.mean ?? .infinity }
-    let quick = members.filter { reader in rule.most.map { mean(reader) <= $0 } ?? true }
+    func mean(_ reader: Int) -> Double {
+      record(reader, .tuning)?.time?.meanMilliseconds ?? .infinity
+    }
+    let most = rule.mostMilliseconds ?? .infinity
+    let quick = members.filter { mean($0) <= most }
     let candidates = quick.isEmpty ? members : quick
     func share(_ reader: Int) -> Double { record(reader, .tuning)?.readRate?.rate ?? 0 }
     let enough = candidates.filter { reader in rule.read.map { share(reader) >= $0 } ?? false }

@@ -75,12 +75,12 @@ struct CombinationTally {
       }
       let scale = Double(ordered.count) / Double(ordered.count - 1)
       return MeanTimeRecord(
-        frames: timed, blocks: ordered.count, mean: mean / 1e6,
-        standardError: (scale * spread).squareRoot() / count / 1e6)
+        frames: timed, blocks: ordered.count, meanMilliseconds: mean / 1e6,
+        standardErrorMilliseconds: (scale * spread).squareRoot() / count / 1e6)
     }
     guard timed > 1 else { return nil }
     return MeanTimeRecord(
-      frames: timed, mean: mean / 1e6,
-      standardError: (squares / (count - 1) / count).squareRoot() / 1e6)
+      frames: timed, meanMilliseconds: mean / 1e6,
+      standardErrorMilliseconds: (squares / (count - 1) / count).squareRoot() / 1e6)
   }
 }

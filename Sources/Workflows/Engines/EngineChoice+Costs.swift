@@ -74,13 +74,11 @@ extension EngineChoice {
     guard let hello = median(cost.hello), let first = median(cost.firstAnswer),
       let next = median(cost.nextAnswer)
     else { return nil }
-    let installed = installed(ofProgram: engine.path)
     return EngineCostRecord(
-      label: engine.label, engine: engine.engine, version: engine.version, hello: hello,
-      firstAnswer: first, nextAnswer: next, installedBytes: installed.bytes,
-      installed: installed.path, peakMemoryBytes: cost.peakMemoryBytes,
-      cores: ProcessInfo.processInfo.activeProcessorCount, alone: cost.alone,
-      together: cost.together)
+      engine, hello: hello, firstAnswer: first, nextAnswer: next,
+      installed: installed(ofProgram: engine.path), peakMemoryBytes: cost.peakMemoryBytes,
+      cores: ProcessInfo.processInfo.activeProcessorCount, alonePerSecond: cost.alone,
+      togetherPerSecond: cost.together)
   }
 }
 
@@ -90,11 +88,11 @@ extension EngineCostList {
     let cores = engines.first?.cores ?? 1
     let rows = engines.map { engine in
       [
-        engine.label, Wording.duration(milliseconds: engine.hello.median),
-        Wording.duration(milliseconds: engine.firstAnswer.median),
-        Wording.duration(milliseconds: engine.nextAnswer.median),
+        engine.label, Wording.duration(milliseconds: engine.hello.medianMilliseconds),
+        Wording.duration(milliseconds: engine.firstAnswer.medianMilliseconds),
+        Wording.duration(milliseconds: engine.nextAnswer.medianMilliseconds),
         Self.megabytes(engine.installedBytes), Self.megabytes(engine.peakMemoryBytes),
-        Self.rate(engine.alone), Self.rate(engine.together),
+        Self.rate(engine.alonePerSecond), Self.rate(engine.togetherPerSecond),
       ]
     }
     let heads = [
@@ -104,7 +102,7 @@ extension EngineCostList {
       + ("start: from a process's start until it says what it is. answer: until its first answer. next: the same frame once more, with the way "
       + "there and back. Medians of \(engines.first?.hello.count ?? 0) processes in turns; their intervals are in --json. on disk: of the program, or of "
       + "the folder that the engine was installed into, without what it shares. memory: the most that a process used. pictures/s: \(frames) frames of "
-      + "\(suite) over and over, all formats asked for, by one process and by one for each core; the median of \(engines.first?.alone.count ?? 0) rounds. "
+      + "\(suite) over and over, all formats asked for, by one process and by one for each core; the median of \(engines.first?.alonePerSecond.count ?? 0) rounds. "
       + "Other work on this machine falsifies all of them.").wrapped()
   }
 

@@ -17,7 +17,7 @@ struct ChoiceRuleOptions: ParsableArguments {
 
   /// Nil where nothing is asked.
   var rule: ChoiceRule? {
-    let rule = ChoiceRule(read: read, most: most, misreads: mostMisreads)
+    let rule = ChoiceRule(read: read, mostMilliseconds: most, mostMisreads: mostMisreads)
     return rule.count > 0 ? rule : nil
   }
 

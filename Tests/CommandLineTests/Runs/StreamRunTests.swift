@@ -35,7 +35,7 @@ import Testing
     #expect(result.code == 0, "\(result.errors)")
     let frames = try frames()
     #expect(frames.map(\.stream?.scan) == (0..<60).map { $0 / 30 })
-    #expect(frames.map(\.stream?.number) == (0..<60).map { $0 % 30 })
+    #expect(frames.map(\.stream?.frame) == (0..<60).map { $0 % 30 })
     #expect(try trials().map(\.frame) == frames.map(\.frame))
     #expect(try trials().allSatisfy { $0.timing?.roundTripNanoseconds ?? 0 > 0 })
     #expect(frames.allSatisfy { $0.seed == frames[0].seed } == false, "scans differ")
@@ -55,7 +55,7 @@ import Testing
       let trials = try trials()
       let read = trials.filter { $0.codes.first?.outcome == .correct }
       // The code is large and sharp: the first three frames say it.
-      #expect(try frames().map(\.stream?.number) == [0, 1, 2, 0, 1, 2])
+      #expect(try frames().map(\.stream?.frame) == [0, 1, 2, 0, 1, 2])
       #expect(read.count == trials.count)
       #expect(trials.count == 12)
       let report = try CommandResult(["report", "run"], in: folder)
@@ -110,7 +110,7 @@ import Testing
     #expect(result.code == 0, "\(result.errors)")
     let after = try trials()
     #expect(Array(after.prefix(before.count)) == before, "what was measured stays")
-    #expect(try frames().map(\.stream?.number) == Array(0..<30) + Array(0..<30) + Array(0..<30))
+    #expect(try frames().map(\.stream?.frame) == Array(0..<30) + Array(0..<30) + Array(0..<30))
     #expect(after.map(\.frame) == (try frames().map(\.frame)))
   }
 

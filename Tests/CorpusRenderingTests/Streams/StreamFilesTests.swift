@@ -37,7 +37,7 @@ import Testing
       var record = corpus.frames[index]
       #expect(try corpus.image(of: record).pixels == frame.image.pixels)
       record.file = nil
-      #expect(record == frame.record && record.stream?.number == index % 6)
+      #expect(record == frame.record && record.stream?.frame == index % 6)
     }
     #expect(try Suite(of: corpus).streamRecord(profile: "quick")?.framesPerScan == 6)
   }

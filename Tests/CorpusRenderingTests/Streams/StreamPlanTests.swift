@@ -81,7 +81,7 @@ import Testing
   @Test func `a frame's record says when it was taken and handed over`() throws {
     let plan = try StreamSuiteTests.plan(("conditions: {", "conditions: {light_lux: 1000, "))
     let record = try #require(FrameRenderer().render(plan[60 + 29]).record.stream)
-    #expect((record.scan, record.number) == (1, 29))
+    #expect((record.scan, record.frame) == (1, 29))
     // The exposure ends after 30 frame periods; 1.8² · 250 / (1000 · 50) s are taken, and 30 ms read out.
     #expect(record.handedOverNanoseconds == 1_030_000_000)
     #expect(abs(record.exposureSeconds - 0.0162) < 1e-12 && record.gain == 1)

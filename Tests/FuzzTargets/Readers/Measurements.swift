@@ -61,6 +61,6 @@ extension FuzzTarget {
       ],
       photograph: PhotographRecord(
         source: "a.png", fileSHA256: String(repeating: "0", count: 64), format: "png",
-        jpegQuality: nil, turned: turned))
+        jpegQuality: nil, turnedDegrees: turned))
   }
 }

@@ -50,7 +50,7 @@ extension FuzzTarget {
               isSwept: true,
               PhotographRecord(
                 source: truth.picture, fileSHA256: "", format: "png", jpegQuality: nil,
-                turned: turn.degrees)), "a frame")
+                turnedDegrees: turn.degrees)), "a frame")
           _ = Score(of: decodes, against: frame.codes.map(\.trueCode))
         }
       }

@@ -48,8 +48,8 @@ import Testing
     expectNear(measured.print?.contrast, 0.8, 0.04, "contrast")
     expectNear(measured.print?.inkGrowthModules, 0.1, 0.05, "growth")
     expectNear(measured.light?.brightness, 1, 0.05, "brightness")
-    expectNear(measured.noise?.light, 4, 0.4, "noise")
-    expectNear(measured.noise?.lagAcross, 0, 0.1, "correlation of neighbours")
+    expectNear(measured.noise?.lightSd, 4, 0.4, "noise")
+    expectNear(measured.noise?.lagX, 0, 0.1, "correlation of neighbours")
   }
 
   @Test func `what edges are displaced by is told from noise`() throws {
@@ -110,7 +110,7 @@ import Testing
     expectNear(frame.measurement.blur?.deviationPixels, 0, 0.1, "blur")
     #expect(frame.measurement.blur?.kind == MeasuredBlur.BlurKind.none)
     // Where all levels round to one, noise of a fifth of a level leaves no trace: what is told is the middle of what may be.
-    expectNear(frame.measurement.noise?.light, 0, 0.2, "noise")
+    expectNear(frame.measurement.noise?.lightSd, 0, 0.2, "noise")
     expectNear(frame.measurement.unexplained, 0, 0.001, "unexplained")
   }
 
@@ -132,7 +132,7 @@ import Testing
       $0.brightness = 1
       $0.noiseSigma = 12
     }
-    expectNear(frame.measurement.noise?.dark, 12, 1.2, "noise")
+    expectNear(frame.measurement.noise?.darkSd, 12, 1.2, "noise")
     expectNear(frame.measurement.print?.contrast, 0.95, 0.02, "contrast")
   }
 
@@ -214,6 +214,6 @@ import Testing
     expectNear(
       twin.measurement.blur?.deviationPixels, frame.measurement.blur?.deviationPixels ?? 0, 0.1,
       "blur")
-    expectNear(twin.measurement.noise?.light, frame.measurement.noise?.light ?? 0, 0.5, "noise")
+    expectNear(twin.measurement.noise?.lightSd, frame.measurement.noise?.lightSd ?? 0, 0.5, "noise")
   }
 }

@@ -26,7 +26,7 @@ import Testing
   func `the curve of a frame is told, whichever is assumed`(assumed: TransferCurve) throws {
     let linear = try #require(measured(assuming: assumed) { _ in }.transferEvidence)
     #expect(linear.verdict == .linear)
-    #expect(linear.linearMinusSRGB < -10)
+    #expect(linear.bicLinearMinusSrgb < -10)
     #expect(abs(try #require(linear.power) - 1) < 0.1)
     let srgb = try #require(measured(assuming: assumed) { $0.srgbCurve = true }.transferEvidence)
     #expect(srgb.verdict == .srgb)

@@ -31,7 +31,7 @@ import Testing
       $0.srgbCurve = true
     }
     var measured = frame.measurement
-    measured.noise = MeasuredNoise(dark: dark, light: light, lagAcross: 0.3, lagDown: 0.3)
+    measured.noise = MeasuredNoise(darkSd: dark, lightSd: light, lagX: 0.3, lagY: 0.3)
     let condition = try #require(measured.condition)
     let found = try Self.noise(of: condition)
     #expect(abs(found.dark / dark - 1) < darkShare, "\(found)")

@@ -20,7 +20,7 @@ struct DuelJudgementTests {
       let wiggle = 1 + 0.001 * Double(number % 3 - 1)
       return DuelBlockRecord(
         cell: cell, phase: phase, block: number, core: core,
-        latencies: [
+        latenciesNanoseconds: [
           Arm.baseline: [1e6], Arm.aaControl: [1e6 * control * wiggle],
           Arm.candidate: [1e6 * candidate * wiggle],
         ], stealShare: nil)
@@ -149,7 +149,7 @@ struct DuelJudgementTests {
       }
       return DuelBlockRecord(
         cell: cell, phase: phase, group: group, block: number, core: 0,
-        latencies: [
+        latenciesNanoseconds: [
           Arm.baseline: latencies { _ in 1 }, Arm.aaControl: latencies { _ in 1 },
           Arm.candidate: latencies { slow.contains($0) ? 1.4 : 1 },
         ],

@@ -35,7 +35,8 @@ struct ClockFaultTallyTests {
   private func record(exceeding: Int = 0, farBelow: Int, of trials: Int) -> [ClockFaultRecord] {
     [
       ClockFaultRecord(
-        suite: "s", engine: "e", exceeding: exceeding, farBelow: farBelow, trials: trials)
+        suite: "s", engine: "e", exceedsRoundTrip: exceeding, farBelowRoundTrip: farBelow,
+        trials: trials)
     ]
   }
 

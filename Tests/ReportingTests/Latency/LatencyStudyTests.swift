@@ -73,14 +73,18 @@ struct LatencyStudyTests {
       try latency.cells.first { $0.cell.mask == .all && $0.pixels == 10_000 })
     #expect(cell.blocks == 8 && cell.trials == 16 && cell.calls == 16)
     // The pseudomedian of slownesses of 1.00 to 1.07, and an interval within them.
-    #expect(abs(cell.typical.value / 100_000 - 1.0348) < 0.001)
-    let (lower, upper) = (try #require(cell.typical.lower), try #require(cell.typical.upper))
-    #expect(100_000 <= lower && lower < cell.typical.value)
-    #expect(cell.typical.value < upper && upper <= 107_000)
-    #expect(cell.p95 == nil && cell.p99 == nil, "16 calls have no 95th percentile")
-    #expect(cell.p50.lower == nil && cell.typical.coverage == 1 - 10.0 / 256)
+    #expect(abs(cell.typicalNanoseconds.value / 100_000 - 1.0348) < 0.001)
+    let (lower, upper) = (
+      try #require(cell.typicalNanoseconds.lower), try #require(cell.typicalNanoseconds.upper)
+    )
+    #expect(100_000 <= lower && lower < cell.typicalNanoseconds.value)
+    #expect(cell.typicalNanoseconds.value < upper && upper <= 107_000)
+    #expect(
+      cell.p95Nanoseconds == nil && cell.p99Nanoseconds == nil, "16 calls have no 95th percentile")
+    #expect(cell.p50Nanoseconds.lower == nil && cell.typicalNanoseconds.coverage == 1 - 10.0 / 256)
     // Of eight blocks, each by itself: the first is the fastest.
-    #expect(cell.p50.leastBlock == 100_000 && cell.p50.greatestBlock == 107_000)
+    #expect(
+      cell.p50Nanoseconds.leastBlock == 100_000 && cell.p50Nanoseconds.greatestBlock == 107_000)
     #expect(cell.live.framesPerSecond.value == 30 && cell.live.dropped.value == 0)
   }
 

@@ -28,9 +28,9 @@ struct LiveChoiceTests {
     #expect(second.pairs == 8 && second.fastestSooner == 8 && second.otherSooner == 0)
     // 2 of 256, and six pairs of four settings.
     #expect(abs(second.pValue - 2.0 / 256) < 1e-12)
-    #expect(abs(second.adjustedPValue - 6 * 2.0 / 256) < 1e-12)
+    #expect(abs(second.pAdjusted - 6 * 2.0 / 256) < 1e-12)
     #expect(fastest.undecided.isEmpty)
-    #expect(abs((second.behind.value ?? 0) - 0.01) < 1e-9)
+    #expect(abs((second.behindSeconds.value ?? 0) - 0.01) < 1e-9)
   }
 
   @Test func `with seven scans it stays undecided`() throws {
@@ -42,7 +42,7 @@ struct LiveChoiceTests {
     let live = try SyntheticRun.fourSettings(scans: 8) { _, _ in 10 }.live()
     let fastest = try #require(live?.fastest.first)
     #expect(fastest.settings[0].size["frame_width_px"] == 640 && fastest.settings[0].mask == .own)
-    #expect(fastest.settings.dropFirst().allSatisfy { $0.against?.adjustedPValue == 1 })
+    #expect(fastest.settings.dropFirst().allSatisfy { $0.against?.pAdjusted == 1 })
   }
 
   @Test func `conditions are held against each other where the suite says which`() throws {
@@ -99,7 +99,7 @@ struct LiveChoiceTests {
       fastest.settings.map(\.announced) == [12, 6] && fastest.settings.map(\.codes) == [12, 12])
     let against = try #require(fastest.settings[1].against)
     #expect(against.pairs == 6 && against.fastestSooner == 6 && fastest.undecided.isEmpty)
-    #expect(abs(against.adjustedPValue - 2.0 / 64) < 1e-12)
+    #expect(abs(against.pAdjusted - 2.0 / 64) < 1e-12)
     let codes = try #require(live.contrasts.first { $0.varied == .view }?.codes)
     #expect(codes.codes == 12 && codes.first == 12 && codes.second == 6 && codes.moreFirst == 6)
   }

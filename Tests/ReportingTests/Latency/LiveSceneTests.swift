@@ -35,7 +35,7 @@ struct LiveSceneTests {
     let policy = try only(visit()).policies[0]
     // a at 0.11 s; b at 0.21 s, while a is aimed at; both again at 0.81 s and 0.91 s, when they were forgotten. In the second scan
     // each when it is aimed at, the last at 1.61 s.
-    #expect(policy.done == 1 && policy.curve.seconds == [1.61])
+    #expect(policy.done == 1 && policy.curve.timesSeconds == [1.61])
     #expect(policy.misfires.accepts == 2 && policy.misfires.scans == 1, "b, and a again")
     #expect(policy.duplicates == 2 && policy.wrong.accepts == 0)
     let codes = try #require(policy.codes)
@@ -78,7 +78,7 @@ struct LiveSceneTests {
         ? SyntheticAnswer(contents: ["0123456789012"])
         : SyntheticAnswer(contents: ["123456789012"], symbology: .upcA)
     }
-    #expect(try only(run).policies[0].curve.seconds == [0.21])
+    #expect(try only(run).policies[0].curve.timesSeconds == [0.21])
   }
 
   @Test func `a right content under another symbology is neither right nor wrong`() throws {
@@ -100,7 +100,8 @@ struct LiveSceneTests {
     try run.write()
     let summary = try RunFolder(path: run.path).summary()
     let live = try #require(summary.live)
-    #expect(live.cells[0].policies[0].curve.seconds == [0.56], "from 0.1 s to 0.55 s, and 10 ms")
+    #expect(
+      live.cells[0].policies[0].curve.timesSeconds == [0.56], "from 0.1 s to 0.55 s, and 10 ms")
     #expect(live.endings.map(\.statuses.timeout) == [1] && live.endings[0].trials == 10)
     #expect(summary.statuses(of: "zxing").failures == 1)
     #expect(summary.notable.map(\.kind) == [.timeout])
@@ -123,7 +124,7 @@ struct LiveSceneTests {
     #expect(cell.scans == 2 && cell.cutOff == 1)
     // At 0.51 s one of one is done; the other was watched until 0.31 s.
     #expect(cell.policies[0].curve.shares == [1])
-    #expect(cell.policies[0].shares.map(\.seconds) == [0.5, 1, 2, 5], "nobody is left")
+    #expect(cell.policies[0].shares.map(\.bySeconds) == [0.5, 1, 2, 5], "nobody is left")
   }
 
   @Test func `scans without a code are never done`() throws {
@@ -148,8 +149,8 @@ struct LiveSceneTests {
       }
     }
     let policy = try only(run).policies[0]
-    #expect(policy.curve.seconds == [2.1] && abs(policy.curve.shares[0] - 0.2) < 1e-12)
-    #expect(policy.median.value == nil)
+    #expect(policy.curve.timesSeconds == [2.1] && abs(policy.curve.shares[0] - 0.2) < 1e-12)
+    #expect(policy.medianSeconds.value == nil)
   }
 
   @Test func `a run whose streams nobody can play says nothing`() throws {

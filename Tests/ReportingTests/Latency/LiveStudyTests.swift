@@ -22,17 +22,17 @@ struct LiveStudyTests {
     let first = try cell(SyntheticRun.fourScans()).policies[0]
     // At 0.25 s, 0.7 s and 0.55 s; one never. The last scan, with a queue, is over at 1.45 s.
     #expect(first.done == 3)
-    #expect(first.curve.seconds == [0.25, 0.55, 0.7])
+    #expect(first.curve.timesSeconds == [0.25, 0.55, 0.7])
     #expect(first.curve.shares == [0.25, 0.5, 0.75] && first.curve.endSeconds == 1.45)
-    #expect(first.median.value == 0.55 && first.ninetieth.value == nil)
+    #expect(first.medianSeconds.value == 0.55 && first.p90Seconds.value == nil)
     #expect(isNear(first.meanSeconds, (0.25 + 0.55 + 0.7 + 1) / 4))
     let row = try cell(SyntheticRun.fourScans()).policies[1]
-    #expect(row.curve.seconds == [0.4, 0.7, 0.85])
+    #expect(row.curve.timesSeconds == [0.4, 0.7, 0.85])
   }
 
   @Test func `shares have exact intervals, and none is told beyond the stream's length`() throws {
     let shares = try cell(SyntheticRun.fourScans()).policies[0].shares
-    #expect(shares.map(\.seconds) == [0.5, 1])
+    #expect(shares.map(\.bySeconds) == [0.5, 1])
     #expect(shares.map(\.share) == [0.25, 0.75])
     let exact = Proportion(successes: 1, of: 4).interval()
     #expect(shares[0].lower == exact.lowerBound && shares[0].upper == exact.upperBound)
@@ -140,6 +140,6 @@ struct LiveStudyTests {
     }
     let cell = try cell(run)
     #expect(cell.cutOff == 0)
-    #expect(cell.policies.map(\.curve.seconds) == [[0.55], [0.7]])
+    #expect(cell.policies.map(\.curve.timesSeconds) == [[0.55], [0.7]])
   }
 }

@@ -16,7 +16,7 @@ struct PhotographTallyTests {
     run.frames[0].codes[1].symbology = .dataMatrix
     run.frames[0].condition = nil
     run.frames[0].photograph = PhotographRecord(
-      source: "1.png", fileSHA256: "00", format: "PNG", jpegQuality: nil, turned: 0)
+      source: "1.png", fileSHA256: "00", format: "PNG", jpegQuality: nil, turnedDegrees: 0)
     for engine in ["zxing", "zbar"] {
       run.addTrial(frame, engine, mask: .all, status: .timeout)
     }

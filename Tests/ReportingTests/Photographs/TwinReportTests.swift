@@ -23,7 +23,8 @@ import Workflows
       let last = synthetic.frames.count - 1
       synthetic.frames[last].condition = nil
       synthetic.frames[last].photograph = PhotographRecord(
-        source: "\(number).png", fileSHA256: "00", format: "PNG", jpegQuality: nil, turned: 0)
+        source: "\(number).png", fileSHA256: "00", format: "PNG", jpegQuality: nil, turnedDegrees: 0
+      )
       add(photograph, isRead: number < 8)
       for (suite, read) in [("labels-twins", 12), ("labels-twins-in-place", 9)] {
         let twin = synthetic.addFrame(suite, .qrCode, point: [:])

@@ -23,7 +23,7 @@ struct SyntheticClaims {
           logicalCores: 2, memoryBytes: 1),
         suites: names.map { SyntheticRun.suite($0, masks: [.own], repeats: 1) },
         engines: SyntheticRun.engines),
-      totals: SummaryTotals(frames: 0, trials: 0, calls: 0), cells: cells, verdicts: verdicts,
+      totals: SummaryTotals(frames: 0), cells: cells, verdicts: verdicts,
       notable: []
     ).addingClaims()
   }
@@ -52,11 +52,12 @@ struct SyntheticClaims {
       let reads = decision == .fails ? 240 : 300
       return RateRecord(correct: reads, of: 300).map {
         WidthRecord(
-          width: width, reads: reads, codes: 300, rate: $0, logEPasses: decision.evidence.passes,
+          widthPixels: width, reads: reads, codes: 300, readRate: $0,
+          logEPasses: decision.evidence.passes,
           logEFails: decision.evidence.fails, decision: decision, trend: 1)
       }
     }
-    let guided = widths.filter { $0.width >= 2 }
+    let guided = widths.filter { $0.widthPixels >= 2 }
     let evidence = guided.map(\.decision.evidence)
     guard let verdict = Verdict(evidence) else { return }
     verdicts.append(
@@ -67,7 +68,7 @@ struct SyntheticClaims {
           symbology: symbology.name, setting: [:], target: target, guidanceWidth: 2,
           verdict: verdict,
           logEFails: Verdict.logEFails(evidence), logEHolds: Verdict.logEHolds(evidence),
-          safeWidth: widths.reversed().prefix { $0.decision == .passes }.last?.width,
+          safeWidth: widths.reversed().prefix { $0.decision == .passes }.last?.widthPixels,
           isSafeWidthOpen: widths.reversed().first { $0.decision != .passes }?.decision == .open,
           misreads: MisreadRateRecord(misreads: 0, codes: 600, upper: 0.005),
           phases: [], lengths: [], widths: widths)))

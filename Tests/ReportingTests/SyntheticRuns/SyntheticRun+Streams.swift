@@ -69,7 +69,7 @@ extension SyntheticRun {
         CodeRecord(TrueCode(symbology: scan.symbology, bytes: Array($0.utf8)))
       }
       frame.stream = StreamFrameRecord(
-        scan: scan.number, number: number, handedOverNanoseconds: Int64(number + 1) * 100_000_000,
+        scan: scan.number, frame: number, handedOverNanoseconds: Int64(number + 1) * 100_000_000,
         middleSeconds: Double(number) / 10, exposureSeconds: 0.01, gain: 1,
         distanceMillimetres: 300, focusMillimetres: 300, aimedAt: scan.aim(number))
       frames[frames.count - 1] = frame

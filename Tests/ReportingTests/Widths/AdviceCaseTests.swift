@@ -43,15 +43,15 @@ import Testing
     let large = engine.frames[1]
     let focal = 960 / tangent
     #expect(isNear(question.pixelsPerModule(question.frames[1], at: 150), 0.33 * focal / 150))
-    #expect(isNear(large.reach, 0.33 * focal / 2.1))
-    #expect(isNear(small.reach, 0.33 * (640 / tangent) / 2.1))
-    #expect(isNear(large.smallestModule, 2.1 * 150 / focal))
-    #expect(isNear(large.smallestCode, 95 * 2.1 * 150 / focal))
+    #expect(isNear(large.reachMillimetres, 0.33 * focal / 2.1))
+    #expect(isNear(small.reachMillimetres, 0.33 * (640 / tangent) / 2.1))
+    #expect(isNear(large.smallestModuleMillimetres, 2.1 * 150 / focal))
+    #expect(isNear(large.smallestCodeMillimetres, 95 * 2.1 * 150 / focal))
     #expect(engine.longerSide == (2.1 / 0.33 * 150 * 2 * tangent).rounded(.up))
     #expect(large.zoom == 1 && small.zoomAtClosestFocus == 1)
     // As DISTANCES has them.
-    #expect(Wording.distance(large.reach.threeDigitsDown) == "23.6 cm")
-    #expect(Wording.distance(small.reach.threeDigitsDown) == "15.7 cm")
+    #expect(Wording.distance(large.reachMillimetres.threeDigitsDown) == "23.6 cm")
+    #expect(Wording.distance(small.reachMillimetres.threeDigitsDown) == "15.7 cm")
     #expect(engine.longerSide == 1217)
   }
 
@@ -67,9 +67,9 @@ import Testing
     let small = engine.frames[0]
     let large = engine.frames[1]
     #expect(isNear(small.zoom, 1.4 / (0.5 * focal / 600)))
-    #expect(isNear(small.smallestModule, 1.4 * 600 / focal))
-    #expect(isNear(small.smallestCode, 25 * 1.4 * 600 / focal))
-    #expect(isNear(large.reach, 0.5 * 2 * focal / 1.4))
+    #expect(isNear(small.smallestModuleMillimetres, 1.4 * 600 / focal))
+    #expect(isNear(small.smallestCodeMillimetres, 25 * 1.4 * 600 / focal))
+    #expect(isNear(large.reachMillimetres, 0.5 * 2 * focal / 1.4))
     #expect([small.suffices, large.suffices] == [false, true])
     #expect(Wording.zoom(small.zoom) == "1.12")
     #expect(engine.longerSide == 2141)
@@ -85,12 +85,12 @@ import Testing
     let module = 60.0 / (11.0 * 14 + 13)
     let frame = engine.frames[0]
     #expect(question.modulesWide == 167 && isNear(question.moduleMillimetres, module))
-    #expect(isNear(frame.reach, module * 1400 / 1.5))
+    #expect(isNear(frame.reachMillimetres, module * 1400 / 1.5))
     #expect(isNear(frame.zoom, 1.5 / (module * 1400 / 400)))
     #expect(isNear(question.nearestFit(question.frames[0]), 187 * module * 1400 / 1280))
-    #expect(isNear(frame.smallestCode, 167 * 1.5 * 400 / 1400))
+    #expect(isNear(frame.smallestCodeMillimetres, 167 * 1.5 * 400 / 1400))
     #expect(engine.longerSide == (1280 * 1.5 / (module * 1400 / 400)).rounded(.up))
-    #expect(Wording.distance(frame.reach.threeDigitsDown) == "33.5 cm")
+    #expect(Wording.distance(frame.reachMillimetres.threeDigitsDown) == "33.5 cm")
     #expect(Wording.zoom(frame.zoom) == "1.20" && engine.longerSide == 1527)
   }
 }

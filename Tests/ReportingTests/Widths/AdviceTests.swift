@@ -83,7 +83,8 @@ import Testing
   @Test func `without the length of its content nothing is said of a code's width`() throws {
     let advice = try advice { $0.symbology = .qrCode }
     #expect(advice.question.codeMillimetres == nil)
-    #expect(advice.engines[0].frames.allSatisfy { $0.smallestCode == nil && $0.zoom != nil })
+    #expect(
+      advice.engines[0].frames.allSatisfy { $0.smallestCodeMillimetres == nil && $0.zoom != nil })
     #expect(
       sentences(advice) == [
         "Unknown: how wide the code is, and so from where on it fits the picture. Give --characters or --modules-wide."

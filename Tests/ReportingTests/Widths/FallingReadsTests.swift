@@ -35,9 +35,9 @@ import Testing
 
   @Test func `a range is told where rates fall, and what is read most where none passes`() throws {
     let falls = try #require(try verdict(Self.ranged).falls)
-    #expect(falls.range == 1.5...3 && falls.widest == 8)
+    #expect(falls.range == 1.5...3 && falls.widestPixels == 8)
     let bare = try #require(try verdict(Self.bare).falls)
-    #expect(bare.range == nil && bare.best == 2)
+    #expect(bare.range == nil && bare.bestPixels == 2)
     #expect(try verdict([(1, 0, 10), (2, 20, 40), (8, 15, 40)]).falls == nil, "may be chance")
     #expect(try verdict([(1, 0, 10), (2, 40, 40), (8, 40, 40)]).falls == nil)
   }
@@ -88,8 +88,8 @@ import Testing
     #expect(engine.width.finding == .range && engine.width.working == 1.5)
     // 0.33 mm at 150 mm, 1920 px across 65°: 3.315 px.
     let large = try #require(engine.frames.last)
-    #expect(abs((large.shrinking ?? 0) - 3.3151 / 3) < 1e-3)
-    #expect(engine.frames.first?.shrinking == nil, "2.2 px at 1280 × 720")
+    #expect(abs((large.shrinkBy ?? 0) - 3.3151 / 3) < 1e-3)
+    #expect(engine.frames.first?.shrinkBy == nil, "2.2 px at 1280 × 720")
     #expect(
       text.contains(
         "from 1.5 to 3 px per module at least 90 % of the codes are read, and fewer at 8 px: where modules are wider, shrink "

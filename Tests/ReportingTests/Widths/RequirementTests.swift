@@ -13,7 +13,7 @@ struct RequirementTests {
   ) -> VerdictRecord {
     let widths = decisions.sorted { $0.key < $1.key }.map { width, decision in
       WidthRecord(
-        width: width, reads: 1, codes: 1, rate: RateRecord(rate: 1, lower: 0, upper: 1),
+        widthPixels: width, reads: 1, codes: 1, readRate: RateRecord(rate: 1, lower: 0, upper: 1),
         logEPasses: decision.evidence.passes, logEFails: decision.evidence.fails,
         decision: decision, trend: 1)
     }

@@ -2,11 +2,6 @@ package import Barcodes
 package import Records
 package import Summaries
 
-/// The time until a code is announced to somebody who aims at it, on the result's machine.
-///
-/// Its point has the axes of the scene and the frame's size.
-package typealias ScanTimeResult = Identified<Identified<ResultID, CellPlace>, TimedScans>
-
 /// How many scans were done, and after which time.
 package struct TimedScans: Codable, Sendable, Equatable {
   package var mask: MaskName
@@ -16,8 +11,8 @@ package struct TimedScans: Codable, Sendable, Equatable {
   @Tally package var done: Int
   /// Scans in which something wrong was announced.
   @Tally package var wrong: Int
-  package var median: TimeQuantileRecord
-  package var ninetieth: TimeQuantileRecord
+  package var medianSeconds: TimeQuantileRecord
+  package var p90Seconds: TimeQuantileRecord
 
   init(_ policy: LivePolicyRecord, of cell: LiveCell) {
     mask = cell.mask
@@ -25,13 +20,7 @@ package struct TimedScans: Codable, Sendable, Equatable {
     scans = cell.scans
     done = policy.done
     wrong = policy.wrong.scans
-    median = policy.median
-    ninetieth = policy.ninetieth
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case mask, view, scans, done, wrong
-    case median = "medianSeconds"
-    case ninetieth = "p90Seconds"
+    medianSeconds = policy.medianSeconds
+    p90Seconds = policy.p90Seconds
   }
 }

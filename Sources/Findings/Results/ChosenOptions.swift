@@ -1,9 +1,6 @@
 package import Barcodes
 import Records
-package import Summaries
-
-/// An engine's defaults beside the options that one half of the frames chose, both on the other half.
-package typealias SettingResult = Identified<FrameFilter, ChosenOptions>
+import Summaries
 
 /// The options of one engine that half of the frames chose.
 package struct ChosenOptions: Codable, Sendable, Equatable {
@@ -32,8 +29,8 @@ package struct ChosenOptions: Codable, Sendable, Equatable {
     frames = tuned.best.frames
     bestReads = tuned.best.reads
     defaultReads = usual.reads
-    bestMeanMilliseconds = tuned.best.time?.mean
-    defaultMeanMilliseconds = usual.time?.mean
+    bestMeanMilliseconds = tuned.best.time?.meanMilliseconds
+    defaultMeanMilliseconds = usual.time?.meanMilliseconds
     self.pValue = pValue
   }
 }

@@ -1,9 +1,5 @@
 package import Barcodes
 package import Records
-package import Summaries
-
-/// The codes of one symbology that an engine read.
-package typealias ReadResult = Identified<ResultID, CodeReads>
 
 /// How many codes of one symbology were read.
 package struct CodeReads: Codable, Sendable, Equatable {

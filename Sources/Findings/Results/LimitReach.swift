@@ -1,9 +1,6 @@
 package import Barcodes
 package import Judging
-package import Summaries
-
-/// How far a parameter may go until an engine reads fewer codes than the target asks.
-package typealias LimitResult = Identified<ResultID, Identified<LimitedParameter, LimitReach>>
+import Summaries
 
 /// How far a parameter may go, without the evidence.
 package struct LimitReach: Codable, Sendable, Equatable {
