@@ -16,11 +16,11 @@ struct CameraSettings: Encodable {
 
 /// The description that the page on the screen gives of itself.
 package struct ScreenDescription: Codable, Sendable {
-  package var userAgent: String
-  @Extent package var devicePixelRatio: Double
   /// The size of the window, in pixels of the screen.
   @Extent package var width: Int
   @Extent package var height: Int
+  package var userAgent: String
+  @Extent package var devicePixelRatio: Double
 
   /// - Throws: `DisplayFault` if the `join` request has another shape or an impossible value.
   package init(_ body: Data) throws(DisplayFault) {

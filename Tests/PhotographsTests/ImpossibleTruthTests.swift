@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: impossible.indices)
   func `a content that no symbol has is refused, and it is said why`(number: Int) throws {
     let (symbology, text, words) = Self.impossible[number]
-    let fault = #expect(throws: Hindrance.self) {
+    let fault = #expect(throws: Fault.self) {
       try symbology.checked(text)
     }
     #expect(fault?.reason.contains(words) == true, "\(fault?.reason ?? "")")

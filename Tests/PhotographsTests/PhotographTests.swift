@@ -184,7 +184,7 @@ import Testing
 
   @Test func `pictures that are read at a time have memory together`() throws {
     let memory = PictureMemory(bytes: 100)
-    let fault = #expect(throws: Hindrance.self) {
+    let fault = #expect(throws: Fault.self) {
       try memory.reservation(bytes: 101, width: 5, height: 4)
     }
     #expect(fault?.reason.hasPrefix("its 5 × 4 pixels take ") == true)

@@ -12,7 +12,7 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
   /// The code would reach farther around its cylinder than is seen; in degrees and millimetres.
   case wrapTooFar(Double, diameter: Double)
   case encoding(EncodingError)
-  case jpeg(Hindrance)
+  case jpeg(Fault)
   /// Another planning error, with the frame that it befell and its suite.
   indirect case inFrame(String, suite: String, point: String, PlanningError)
   /// Sampling adapts to frames that were read or not, and codes of one frame are not independent.

@@ -16,7 +16,7 @@ extension MeasuredScene {
   /// a reduced picture, whose pixels merge as many as leave modules wide enough.
   func fit(
     _ found: FoundSymbol, _ lit: PictureWindow
-  ) throws(Hindrance) -> MeasurementSummary {
+  ) throws(Fault) -> MeasurementSummary {
     let candidate = found.candidate
     let model = InkModel(candidate)
     let module = found.match.appearance.projection.scale

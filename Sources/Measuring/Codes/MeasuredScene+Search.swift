@@ -21,18 +21,18 @@ struct FoundSymbol {
 
 extension MeasuredScene {
   /// Returns the symbol at corners that are exact: those of a rendered frame.
-  func trusted(_ lit: PictureWindow) throws(Hindrance) -> FoundSymbol {
+  func trusted(_ lit: PictureWindow) throws(Fault) -> FoundSymbol {
     let candidate = sizes[0]
     guard
       let projection = Homography(
         width: candidate.width, height: candidate.height, corners: corners)
-    else { throw Hindrance(reason: "its corners make no quad") }
+    else { throw Fault(reason: "its corners make no quad") }
     let registration = registration(lit, candidate, slack: 2)
     let flat = registration.match(from: .flat(projection))
     if let found = wrapped(around: corners, candidate, lit, registration, than: flat) {
       return found
     }
-    guard let flat else { throw Hindrance(reason: "its corners make no quad") }
+    guard let flat else { throw Fault(reason: "its corners make no quad") }
     return FoundSymbol(match: flat, candidate: candidate)
   }
 
@@ -54,7 +54,7 @@ extension MeasuredScene {
   private static let leastGain = 0.01
 
   /// Returns the symbol near rough corners, from all those that it may be.
-  func searched(_ lit: PictureWindow) throws(Hindrance) -> FoundSymbol {
+  func searched(_ lit: PictureWindow) throws(Fault) -> FoundSymbol {
     let starts = starts(lit)
     var best: FoundSymbol?
     for start in starts {
@@ -79,7 +79,7 @@ extension MeasuredScene {
       }
     }
     guard let best else {
-      throw Hindrance(reason: "the picture does not show the symbol at its corners")
+      throw Fault(reason: "the picture does not show the symbol at its corners")
     }
     return best
   }

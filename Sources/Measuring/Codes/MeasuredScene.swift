@@ -15,9 +15,9 @@ struct MeasuredScene {
   let measurer: CodeMeasurer
   let symbology: Symbology
 
-  init(_ code: TrueCode, in image: GreyImage, _ measurer: CodeMeasurer) throws(Hindrance) {
+  init(_ code: TrueCode, in image: GreyImage, _ measurer: CodeMeasurer) throws(Fault) {
     guard let corners = code.corners else {
-      throw Hindrance(reason: "its corners are not known")
+      throw Fault(reason: "its corners are not known")
     }
     self.corners = corners
     self.measurer = measurer
@@ -31,14 +31,14 @@ struct MeasuredScene {
         measurer.trustsCorners || code.symbology != .pdf417 || $0.isAsLong(as: corners)
       }
     guard let first = sizes.first else {
-      throw Hindrance(reason: "libzint cannot encode its content")
+      throw Fault(reason: "libzint cannot encode its content")
     }
     let size = corners.longestSide
     let zone = QuietZone.measured(around: symbology)
     let margin =
       6 + size * max(zone.left + 3, measurer.trustsCorners ? 0 : 0.2 * first.width) / first.width
     guard let window = PictureWindow(image, around: corners.corners, margin: margin) else {
-      throw Hindrance(reason: "it lies outside the picture")
+      throw Fault(reason: "it lies outside the picture")
     }
     self.window = window
   }
@@ -71,11 +71,11 @@ struct MeasuredScene {
     return zone
   }
 
-  func fitted() throws(Hindrance) -> MeasurementSummary {
+  func fitted() throws(Fault) -> MeasurementSummary {
     let lit = window.lit(by: measurer.curve)
     let found = try measurer.trustsCorners ? trusted(lit) : searched(lit)
     guard found.match.correlation > Self.leastCorrelation else {
-      throw Hindrance(reason: "the picture does not show the symbol at its corners")
+      throw Fault(reason: "the picture does not show the symbol at its corners")
     }
     return try fit(found, lit)
   }

@@ -28,7 +28,7 @@ struct MeasurementSummary {
   init(
     _ fit: AppearanceFit, of candidate: SymbolCandidate, in scene: MeasuredScene,
     otherShapes: [OtherShape], curveEvidence: (curve: MeasuredCurve, powerError: Double?)
-  ) throws(Hindrance) {
+  ) throws(Fault) {
     (self.fit, self.candidate) = (fit, candidate)
     (self.otherShapes, self.curveEvidence) = (otherShapes, curveEvidence)
     barEnds =
@@ -38,7 +38,7 @@ struct MeasurementSummary {
     noise = ResidualNoise(of: fit, parameters: fit.parameterCount)
     flatNoise = measurer.trustsCorners ? nil : ResidualNoise(ofFlatPlacesIn: fit)
     guard var covariance = fit.covariance() else {
-      throw Hindrance(reason: "the picture does not decide where it lies")
+      throw Fault(reason: "the picture does not decide where it lies")
     }
     let factor = residuals.inflation
     for index in covariance.elements.indices { covariance.elements[index] *= factor }
@@ -53,7 +53,7 @@ struct MeasurementSummary {
         let pose = PoseEstimate(
           homography, covariance: projectionCovariance, focalLength: measurer.focalLengthPixels,
           isAspectKnown: isAspectKnown, isBand: scene.isBand)
-      else { throw Hindrance(reason: "no camera sees it as it lies") }
+      else { throw Fault(reason: "no camera sees it as it lies") }
       self.pose = pose
     }
   }
@@ -61,10 +61,10 @@ struct MeasurementSummary {
   /// The largest unexplained share of the variance; beyond it the fit is of something else.
   private static let mostUnexplained = 0.3
 
-  func record(_ code: TrueCode, _ image: GreyImage) throws(Hindrance) -> CodeMeasurement {
+  func record(_ code: TrueCode, _ image: GreyImage) throws(Fault) -> CodeMeasurement {
     guard unexplained < Self.mostUnexplained else {
       let share = Int((100 * unexplained).rounded())
-      throw Hindrance(
+      throw Fault(
         reason: "the model leaves \(share) % of the variance in the picture unexplained")
     }
     var record = CodeMeasurement(symbology: code.symbology)

@@ -9,7 +9,7 @@ struct BMPPicture {
   private let head: Head
   private let palette: [(red: UInt8, green: UInt8, blue: UInt8)]
 
-  static func luma(of bytes: Data, _ mostPixels: Int) throws(Hindrance) -> StoredPicture {
+  static func luma(of bytes: Data, _ mostPixels: Int) throws(Fault) -> StoredPicture {
     let head = try Head([UInt8](bytes))
     try StoredPicture.check(width: head.width, height: head.height, mostPixels)
     let memory = try PictureMemory.shared.reservation(
@@ -38,7 +38,7 @@ struct BMPPicture {
       case masksWithOpacity = 6
     }
 
-    init(_ bytes: [UInt8]) throws(Hindrance) {
+    init(_ bytes: [UInt8]) throws(Fault) {
       guard let size = bytes.long(14), let start = bytes.long(10) else { throw Self.cut }
       pixelStart = start
       if size == 12 {
@@ -51,21 +51,21 @@ struct BMPPicture {
           let bits = bytes.short(28), let kind = bytes.long(30), let colours = bytes.long(46)
         else { throw Self.cut }
         guard let compression = Compression(rawValue: kind) else {
-          throw Hindrance(reason: "it is compressed in a way that is not read; store it as PNG")
+          throw Fault(reason: "it is compressed in a way that is not read; store it as PNG")
         }
         let rows = Int32(truncatingIfNeeded: height)
         (self.width, self.height, self.bits) = (width, Int(rows.magnitude), bits)
         (self.compression, self.colours, isTopDown) = (compression, colours, rows < 0)
       }
       guard [1, 2, 4, 8, 16, 24, 32].contains(bits) else {
-        throw Hindrance(reason: "it has \(bits) bits a pixel, which no BMP has")
+        throw Fault(reason: "it has \(bits) bits a pixel, which no BMP has")
       }
       paletteStart = 14 + size
       if bits <= 8, colours == 0 || colours > 1 << bits { colours = 1 << bits }
       try readMasks(bytes, headBytes: size)
     }
 
-    private mutating func readMasks(_ bytes: [UInt8], headBytes: Int) throws(Hindrance) {
+    private mutating func readMasks(_ bytes: [UInt8], headBytes: Int) throws(Fault) {
       guard bits == 16 || bits == 32 else { return }
       guard compression == .masks || compression == .masksWithOpacity else {
         masks = bits == 16 ? [0x7C00, 0x3E0, 0x1F, 0] : [0xFF_0000, 0xFF00, 0xFF, 0]
@@ -80,10 +80,10 @@ struct BMPPicture {
       if !hasOpacity { masks.append(0) }
     }
 
-    static let cut = Hindrance(reason: "it is cut off")
+    static let cut = Fault(reason: "it is cut off")
   }
 
-  private init(_ bytes: [UInt8], _ head: Head) throws(Hindrance) {
+  private init(_ bytes: [UInt8], _ head: Head) throws(Fault) {
     (self.bytes, self.head) = (bytes, head)
     guard head.bits <= 8 else {
       palette = []
@@ -97,7 +97,7 @@ struct BMPPicture {
     }
   }
 
-  private func coloured() throws(Hindrance) -> ColouredPicture {
+  private func coloured() throws(Fault) -> ColouredPicture {
     var samples = [UInt8](repeating: 255, count: 4 * head.width * head.height)
     if head.compression == .runs8 || head.compression == .runs4 {
       let indices = try BMPRuns(

@@ -10,13 +10,13 @@ struct BMPRuns {
   private var (x, y) = (0, 0)
   private var indices: [UInt8]
 
-  init(_ bytes: [UInt8], from place: Int, width: Int, height: Int) throws(Hindrance) {
+  init(_ bytes: [UInt8], from place: Int, width: Int, height: Int) throws(Fault) {
     (self.bytes, self.place, self.width, self.height) = (bytes, place, width, height)
     indices = [UInt8](repeating: 0, count: width * height)
   }
 
   /// Returns each pixel's index of 4 or 8 `bits`, row by row from the top; 0 for pixels in no run.
-  consuming func indices(bits: Int) throws(Hindrance) -> [UInt8] {
+  consuming func indices(bits: Int) throws(Fault) -> [UInt8] {
     while let count = next(), let value = next() {
       if count > 0 {
         for index in 0..<Int(count) { put(Self.index(index, of: [value], bits: bits, isRun: true)) }
@@ -35,7 +35,7 @@ struct BMPRuns {
   }
 
   /// Reads pixels stored one by one, padded to pairs of bytes.
-  private mutating func putSingly(_ count: Int, bits: Int) throws(Hindrance) {
+  private mutating func putSingly(_ count: Int, bits: Int) throws(Fault) {
     let size = (count * bits + 7) / 8
     guard place + size <= bytes.count else { throw BMPPicture.Head.cut }
     let run = Array(bytes[place..<place + size])

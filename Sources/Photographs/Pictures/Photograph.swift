@@ -65,7 +65,7 @@ package struct Photograph: Sendable {
 
   private static func stored(
     _ bytes: Data, _ format: PictureFormat, page: Int, _ mostPixels: Int
-  ) throws(Hindrance) -> StoredPicture {
+  ) throws(Fault) -> StoredPicture {
     switch format {
     case .png: try .png(of: bytes, mostPixels)
     case .jpeg: try .jpeg(of: bytes, mostPixels)

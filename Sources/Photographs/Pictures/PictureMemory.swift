@@ -27,9 +27,9 @@ final class PictureMemory: @unchecked Sendable {
 
   /// Waits until enough memory is free; a caller that waits must hold no other reservation. Throws
   /// for a picture that needs more than the whole pool.
-  func reservation(bytes: Int, width: Int, height: Int) throws(Hindrance) -> Reservation {
+  func reservation(bytes: Int, width: Int, height: Int) throws(Fault) -> Reservation {
     guard bytes <= self.bytes else {
-      throw Hindrance(
+      throw Fault(
         reason:
           "its \(width) × \(height) pixels take \(bytes >> 20) MiB to read, and \(self.bytes >> 20) MiB are "
           + "the most; store it smaller, or as a baseline JPEG")

@@ -10,16 +10,16 @@ extension StoredPicture {
   private static let mostScannedPixels = 1 << 32
 
   /// Returns Y as it is stored; for grey pictures the grey.
-  static func jpeg(of bytes: Data, _ mostPixels: Int) throws(Hindrance) -> StoredPicture {
+  static func jpeg(of bytes: Data, _ mostPixels: Int) throws(Fault) -> StoredPicture {
     let jpeg = [UInt8](bytes)
     let head = try head(of: jpeg)
     let (width, height) = (Int(head.width), Int(head.height))
     guard width > 0, height > 0 else {
-      throw Hindrance(reason: "it ends before it says its size")
+      throw Fault(reason: "it ends before it says its size")
     }
     try check(width: width, height: height, mostPixels)
     guard jpeg.count >= JPEGSegments.leastBytes(of: jpeg, width: width, height: height) else {
-      throw Hindrance(reason: "\(jpeg.count) bytes cannot hold its \(width) × \(height) pixels")
+      throw Fault(reason: "\(jpeg.count) bytes cannot hold its \(width) × \(height) pixels")
     }
     let memory = try PictureMemory.shared.reservation(
       bytes: head.coefficient_bytes + 2 * width * height, width: width, height: height)
@@ -35,7 +35,7 @@ extension StoredPicture {
       }
     }
     guard report.has_too_many_scans == 0 else {
-      throw Hindrance(
+      throw Fault(
         reason: "it has more than \(mostScans) scans; store it as a baseline JPEG, or as PNG")
     }
     guard isRead else { throw fault(report) }
@@ -48,7 +48,7 @@ extension StoredPicture {
       ].compactMap(\.self))
   }
 
-  private static func head(of jpeg: [UInt8]) throws(Hindrance) -> scanbench_jpeg_head {
+  private static func head(of jpeg: [UInt8]) throws(Fault) -> scanbench_jpeg_head {
     var head = scanbench_jpeg_head()
     var report = scanbench_jpeg_report()
     // SAFETY: the library reads the bytes of `jpeg` during the call.
@@ -59,12 +59,12 @@ extension StoredPicture {
     return head
   }
 
-  private static func fault(_ report: scanbench_jpeg_report) -> Hindrance {
+  private static func fault(_ report: scanbench_jpeg_report) -> Fault {
     var report = report
     // SAFETY: the message is a C string within its bounds.
     let message = withUnsafeBytes(of: &report.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    return Hindrance(reason: message)
+    return Fault(reason: message)
   }
 }

@@ -4,7 +4,7 @@ import Photographed
 
 /// A reader of PNG by libpng.
 extension StoredPicture {
-  static func png(of bytes: Data, _ mostPixels: Int) throws(Hindrance) -> StoredPicture {
+  static func png(of bytes: Data, _ mostPixels: Int) throws(Fault) -> StoredPicture {
     do {
       let source = try PNGSource(bytes: bytes, name: "")
       try check(width: source.width, height: source.height, mostPixels)
@@ -18,11 +18,11 @@ extension StoredPicture {
         orientation: source.orientationTags.map { ImageOrientation(tags: $0) } ?? .up,
         notes: deep(bits: source.bitDepth))
     } catch let error as PNGError {
-      throw Hindrance(reason: error.message)
-    } catch let error as Hindrance {
+      throw Fault(reason: error.message)
+    } catch let error as Fault {
       throw error
     } catch {
-      throw Hindrance(reason: "\(error)")
+      throw Fault(reason: "\(error)")
     }
   }
 }

@@ -6,18 +6,18 @@ import Foundation
 extension StoredPicture {
   private static let mostPages = 1000
 
-  static func pages(ofTIFF bytes: Data) throws(Hindrance) -> Int {
+  static func pages(ofTIFF bytes: Data) throws(Fault) -> Int {
     try open(bytes) { _, _, pages in Result.success(pages.count) }
   }
 
   /// - Parameter page: the page, from 1.
   static func tiff(
     of bytes: Data, page: Int, _ mostPixels: Int
-  ) throws(Hindrance) -> StoredPicture {
+  ) throws(Fault) -> StoredPicture {
     try open(bytes) { tiff, source, pages in
-      Result { () throws(Hindrance) in
+      Result { () throws(Fault) in
         guard pages.indices.contains(page - 1) else {
-          throw Hindrance(
+          throw Fault(
             reason: pages.isEmpty
               ? "it has no picture but small copies of one, as raw files of cameras do"
               : "it has no page \(page)")
@@ -30,7 +30,7 @@ extension StoredPicture {
 
   private static func read(
     _ tiff: OpaquePointer, _ source: inout scanbench_tiff_source, _ mostPixels: Int
-  ) throws(Hindrance) -> StoredPicture {
+  ) throws(Fault) -> StoredPicture {
     let head = scanbench_tiff_head(tiff)
     let (width, height) = (Int(head.width), Int(head.height))
     try check(width: width, height: height, mostPixels)
@@ -54,11 +54,11 @@ extension StoredPicture {
   /// Opens a file while `body` runs, which is given the offsets of its pages.
   private static func open<T>(
     _ bytes: Data,
-    _ body: (OpaquePointer, inout scanbench_tiff_source, [UInt64]) -> Result<T, Hindrance>
-  ) throws(Hindrance) -> T {
+    _ body: (OpaquePointer, inout scanbench_tiff_source, [UInt64]) -> Result<T, Fault>
+  ) throws(Fault) -> T {
     let file = [UInt8](bytes)
     // SAFETY: the library reads the bytes of `file`, and its `source`, until the file is closed, which is during this call.
-    let result = file.withUnsafeBufferPointer { bytes -> Result<T, Hindrance> in
+    let result = file.withUnsafeBufferPointer { bytes -> Result<T, Fault> in
       let source = UnsafeMutablePointer<scanbench_tiff_source>.allocate(capacity: 1)
       source.initialize(to: scanbench_tiff_source())
       defer { source.deallocate() }
@@ -72,12 +72,12 @@ extension StoredPicture {
     return try result.get()
   }
 
-  private static func fault(_ source: scanbench_tiff_source) -> Hindrance {
+  private static func fault(_ source: scanbench_tiff_source) -> Fault {
     var source = source
     // SAFETY: the message is a C string within its bounds.
     let message = withUnsafeBytes(of: &source.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    return Hindrance(reason: message.isEmpty ? "it is cut off or damaged" : message)
+    return Fault(reason: message.isEmpty ? "it is cut off or damaged" : message)
   }
 }

@@ -4,16 +4,16 @@ import Foundation
 
 /// A reader of WebP by libwebp; a file with several pictures is refused.
 extension StoredPicture {
-  static func webP(of bytes: Data, _ mostPixels: Int) throws(Hindrance) -> StoredPicture {
+  static func webP(of bytes: Data, _ mostPixels: Int) throws(Fault) -> StoredPicture {
     let webp = [UInt8](bytes)
     var features = WebPBitstreamFeatures()
     // SAFETY: the library reads the bytes of `webp` during the call.
     let status = webp.withUnsafeBufferPointer {
       WebPGetFeatures($0.baseAddress, $0.count, &features)
     }
-    guard status == VP8_STATUS_OK else { throw Hindrance(reason: words(status)) }
+    guard status == VP8_STATUS_OK else { throw Fault(reason: words(status)) }
     guard features.has_animation == 0 else {
-      throw Hindrance(reason: "it is a film; store its frames as pictures")
+      throw Fault(reason: "it is a film; store its frames as pictures")
     }
     let (width, height) = (Int(features.width), Int(features.height))
     try check(width: width, height: height, mostPixels)
@@ -29,7 +29,7 @@ extension StoredPicture {
           != nil
       }
     }
-    guard isRead else { throw Hindrance(reason: "it is cut off or damaged") }
+    guard isRead else { throw Fault(reason: "it is cut off or damaged") }
     return StoredPicture(
       ColouredPicture(width: width, height: height, samples: samples), memory: memory,
       orientation: tags(of: webp).map { ImageOrientation(tags: $0) } ?? .up)

@@ -22,10 +22,10 @@ extension StoredPicture {
   }
 
   /// Refuses an implausible image size before its pixels take memory.
-  static func check(width: Int, height: Int, _ mostPixels: Int) throws(Hindrance) {
+  static func check(width: Int, height: Int, _ mostPixels: Int) throws(Fault) {
     let (pixels, isBeyond) = width.multipliedReportingOverflow(by: height)
     guard !isBeyond, width > 0, height > 0, pixels <= mostPixels else {
-      throw Hindrance(
+      throw Fault(
         reason:
           "its head says \(width) × \(height) pixels, but an image has 1 to \(mostPixels)"
       )

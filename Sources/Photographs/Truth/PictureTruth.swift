@@ -45,7 +45,7 @@ package struct PictureTruth: Sendable, Equatable {
   mutating func add(kind: String, text: String?, corners: Quad?) {
     let symbology = Symbology(foreignName: kind)
     if let symbology, let text {
-      do throws(Hindrance) {
+      do throws(Fault) {
         codes.append(
           TrueCode(
             symbology: symbology,

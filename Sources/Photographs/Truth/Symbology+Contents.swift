@@ -5,7 +5,7 @@ import Foundation
 /// content that no symbol has. An obstacle names its remedy.
 extension Symbology {
   /// Returns the content, without surrounding blanks if it has only digits.
-  func checked(_ text: String) throws(Hindrance) -> String {
+  func checked(_ text: String) throws(Fault) -> String {
     switch self {
     case .ean13, .ean8, .upcA, .upcE: return try retail(text)
     case .itf: return try pairs(text)
@@ -18,19 +18,19 @@ extension Symbology {
 
   private func characters(
     _ text: String, among isKnown: (Character) -> Bool
-  ) throws(Hindrance) -> String {
+  ) throws(Fault) -> String {
     guard let stray = text.first(where: { !isKnown($0) }) else { return text }
-    throw Hindrance(
+    throw Fault(
       reason:
         "\(quoted(text)) is no content of \(name), which has no \(quoted(String(stray))); correct it, or the symbology"
     )
   }
 
   /// Checks ITF, in which two digits share five bars and five spaces (ISO/IEC 16390).
-  private func pairs(_ text: String) throws(Hindrance) -> String {
+  private func pairs(_ text: String) throws(Fault) -> String {
     let digits = try digitsAlone(text)
     guard digits.count.isMultiple(of: 2) else {
-      throw Hindrance(
+      throw Fault(
         reason:
           "\(quoted(text)) has \(digits.count) digits, and ITF has pairs of them; write the 0 before it, too"
       )
@@ -39,21 +39,21 @@ extension Symbology {
   }
 
   /// Checks a retail code's digits and check digit (GS1 General Specifications, 7.9.1).
-  private func retail(_ text: String) throws(Hindrance) -> String {
+  private func retail(_ text: String) throws(Fault) -> String {
     let digits = try digitsAlone(text)
     let expected =
       [.ean13: [13], .ean8: [8], .upcA: [12, 13], .upcE: [8, 12, 13]][self] ?? []
     guard expected.contains(digits.count),
       self != .upcA || digits.count == 12 || digits.first == "0"
-    else { throw Hindrance(reason: wrongCount(text, digits, expected[0])) }
+    else { throw Fault(reason: wrongCount(text, digits, expected[0])) }
     let whole =
       self == .upcE
       ? String(decoding: CanonicalContent(.upcE, Array(digits.utf8)).bytes, as: UTF8.self) : digits
     guard let right = GS1Element.checkDigit(behind: whole.dropLast()) else {
-      throw Hindrance(reason: "\(quoted(text)) is no \(name)")
+      throw Fault(reason: "\(quoted(text)) is no \(name)")
     }
     guard whole.last == Character("\(right)") else {
-      throw Hindrance(
+      throw Fault(
         reason:
           "\(quoted(text)) is no content of \(name): its check digit would be \(right); correct the digit that is wrong"
       )
@@ -78,24 +78,24 @@ extension Symbology {
       "\(quoted(text)) has \(digits.count) digits, and \(name) has \(expected)\(cause)"
   }
 
-  private func digitsAlone(_ text: String) throws(Hindrance)
+  private func digitsAlone(_ text: String) throws(Fault)
     -> String
   {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if trimmed.wholeMatch(of: /[0-9]+([.,][0-9]+)?[eE]\+?[0-9]+/) != nil {
-      throw Hindrance(
+      throw Fault(
         reason:
           "\(quoted(text)) is what a spreadsheet made of a number, and its digits are lost; make the column text before the digits are put into it"
       )
     }
     guard let stray = trimmed.first(where: { !("0"..."9").contains($0) }) else {
       guard !trimmed.isEmpty else {
-        throw Hindrance(
+        throw Fault(
           reason: "its text is blank; write what it says, or leave the text out where nobody knows")
       }
       return trimmed
     }
-    throw Hindrance(
+    throw Fault(
       reason:
         "\(quoted(text)) is no content of \(name), which has digits alone and no \(quoted(String(stray))); write it without"
     )

@@ -7,8 +7,8 @@ extension GreyImage {
   /// `jpeg_quality` 1 to 100 as the Independent JPEG Group's library does, and the accurate integer
   /// transforms, whose results are the same on every processor.
   ///
-  /// - Throws: `Hindrance`, with the library's own message.
-  package func jpegCompressed(quality: Int) throws(Hindrance) -> GreyImage {
+  /// - Throws: `Fault`, with the library's own message.
+  package func jpegCompressed(quality: Int) throws(Fault) -> GreyImage {
     var result = GreyImage(width: width, height: height, filledWith: 0)
     let message = pixels.withUnsafeBufferPointer { source in
       result.pixels.withUnsafeMutableBufferPointer { target -> String? in
@@ -20,7 +20,7 @@ extension GreyImage {
         return message.map { String(cString: $0) }
       }
     }
-    if let message { throw Hindrance(reason: message) }
+    if let message { throw Fault(reason: message) }
     return result
   }
 }

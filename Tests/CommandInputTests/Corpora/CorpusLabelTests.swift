@@ -65,6 +65,9 @@ import Testing
     let result = try folder.scanbench("corpus label in --engine a=ENGINE --engine b=./other")
     let next = "corpus import in --truth in/truth.jsonl --output Corpus/in"
     #expect(result.output.hasSuffix("then: scanbench \(next)\n"))
+    // Scripted, the engines agree on an EAN-13 that none can be.
+    let possible = try folder.text("in/truth.jsonl").replacing("ean_13", with: "aztec")
+    try folder.write(possible, to: "in/truth.jsonl")
     #expect(try folder.scanbench(next).code == 0)
   }
 

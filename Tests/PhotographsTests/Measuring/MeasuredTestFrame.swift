@@ -30,7 +30,7 @@ struct MeasuredTestFrame {
         condition: condition, surround: PaperMargin(left: 5, top: 4, right: 3, bottom: 5),
         payloadLength: .short))
     var code = frame.record.codes[0].trueCode
-    guard let corners = code.corners else { throw Hindrance(reason: "a frame without truth") }
+    guard let corners = code.corners else { throw Fault(reason: "a frame without truth") }
     self.corners = corners
     code.corners = order.applied(
       to: Quad(
