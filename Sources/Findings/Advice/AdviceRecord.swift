@@ -3,9 +3,7 @@ import Records
 
 /// Advice as `scanbench advise --json` prints it (Documentation/FORMATS.md). Lengths in millimetres, widths in pixels; nil of
 /// what cannot be told.
-package struct AdviceRecord: Codable, Sendable {
-  package static let currentSchema = 1
-
+package struct AdviceRecord: Codable, Sendable, VersionedRecord {
   private(set) var schema = currentSchema
   package let basis: Basis
   package let question: AskedAdvice

@@ -3,9 +3,7 @@ package import Records
 package import Summaries
 
 /// Which readers meet a rule, as `scanbench choose --json` prints it (Documentation/FORMATS.md).
-package struct ChoiceRecord: Codable, Sendable {
-  package static let currentSchema = 1
-
+package struct ChoiceRecord: Codable, Sendable, VersionedRecord {
   private(set) var schema = currentSchema
   /// The run's folder.
   package let run: String

@@ -1,14 +1,13 @@
 package import Barcodes
 import Foundation
+import Records
 
 /// The conditions under which one of a picture's codes was taken, as measured in the picture: a
 /// line of `camera measure`.
 ///
 /// Lengths are in pixels and modules, angles in degrees, light 1 at full scale, noise in grey
 /// levels. A code that cannot be measured has `failed` and little else.
-package struct CodeMeasurement: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
-
+package struct CodeMeasurement: Codable, Sendable, Equatable, VersionedRecord {
   package var schema = currentSchema
   /// The frame's name, and the code's number in it, from 0.
   package var frame = ""

@@ -35,8 +35,3 @@ extension PayloadLength: ReadableShape {
     return (shape, .short)
   }
 }
-
-/// A record with the number of its schema, under the key `schema`.
-protocol NumberedRecord {
-  static var currentSchema: Int { get }
-}

@@ -1,4 +1,5 @@
 import Barcodes
+import Records
 
 /// The keys that a type asks for when it is decoded, of a decoder that makes up what it is asked for.
 final class ShapeRecording {
@@ -27,7 +28,7 @@ final class ShapeRecording {
   var shape: Shape? { value?.bounded(within: ranges[""]) }
 
   private func numbered(_ shape: Shape, _ key: String) -> Shape {
-    if key == "schema", let record = type as? any NumberedRecord.Type {
+    if key == "schema", let record = type as? any VersionedRecord.Type {
       return .constant(record.currentSchema)
     }
     return shape.bounded(within: ranges[key])

@@ -41,9 +41,7 @@ package struct EngineCostRecord: Codable, Sendable, Equatable {
 }
 
 /// The list that `scanbench engine cost --json` prints.
-package struct EngineCostList: Codable, Sendable, Equatable {
-  package static let currentSchema = 1
-
+package struct EngineCostList: Codable, Sendable, Equatable, VersionedRecord {
   private(set) var schema = currentSchema
   /// The suite whose frames were read, and how many there were.
   package var suite: String
