@@ -163,7 +163,8 @@ package struct PhotographImport {
         isSwept: turns.count > 1,
         PhotographRecord(
           source: truth.picture, fileSHA256: digest, format: photograph.format.name,
-          jpegQuality: photograph.jpegQuality, turnedDegrees: turn.degrees, notes: photograph.notes))
+          jpegQuality: photograph.jpegQuality, turnedDegrees: turn.degrees, notes: photograph.notes)
+      )
     }
   }
 }
