@@ -27,6 +27,18 @@ struct HTMLReportTests {
     #expect(page.contains("default-src 'none'"))
   }
 
+  /// A template leaves out, and does not complain of, what it is not given.
+  @Test func `each link leads somewhere, and nothing that should hold words is empty`() throws {
+    let page = try page(SyntheticRun.complete())
+    let places = Set(page.matches(of: #/\sid="([^"]*)"/#).map(\.1))
+    let links = page.matches(of: #/href="#([^"]*)"/#).map(\.1)
+    #expect(links.count > 10)
+    #expect(Set(links).subtracting(places) == [])
+    let empty =
+      #/<(a|h\d|p|li|dt|dd|summary|caption|label|legend|figcaption|b|small|code|title)(\s[^>]*)?><\/\1>/#
+    #expect(page.matches(of: empty).map { String($0.0) } == [])
+  }
+
   @Test func `hostile text stays text`() throws {
     let run = try SyntheticRun()
     let hostile = "<script>alert(1)</script>\"\u{301} onload='x'\u{202E}"
