@@ -205,7 +205,9 @@ def test_a_browser_that_changes_pixels_is_found_out(opened, image):
     answer = page.engine.detect(image)
     assert answer["type"] == "failed"
     assert "the browser changed 1 of 307200 pixels" in answer["message"]
-    assert "changed 1 of 307200 pixels" in page.tab.text("note")
+    page.tab.wait(
+        "document.getElementById('note').textContent.includes('changed 1 of 307200 pixels')",
+        "what the page says of it")
 
 
 def test_a_run_with_a_detector_that_dies_has_no_misses(bench, opened):
