@@ -195,10 +195,12 @@ def test_fixtures_conform(schemas, name):
 
 @pytest.mark.nightly
 def test_a_calibration_conforms(bench, schemas):
-    # A call of microseconds is soon as long again where other programs run, and then no calibration comes of it.
+    # A call of microseconds is soon as long again where other programs run.
     suite = bench.suite("large", ["qr_code"], {"module_width_px": 2}, {"samples": 2},
                         frame={"width": 1280, "height": 720})
-    bench.call("calibrate zxing --cell-seconds 0.02 --slowdown 100 --budget 20 --output out "
-               "--suite", suite)
+    done = bench.call("calibrate zxing --cell-seconds 0.02 --slowdown 100 --budget 40 "
+                      "--output out --suite", suite, codes=(0, 3))
+    if done.returncode == 3:
+        pytest.skip(f"this machine is too busy to be calibrated: {done.stderr[-300:]}")
     assert [] == [fault for name in ("calibration.json", "duel-blocks.jsonl")
                   for fault in faults(schemas.strict[SCHEMAS[name]], bench.folder / "out" / name)]
