@@ -109,7 +109,7 @@ some-engine:
 FILTER ?=
 test: setup
 	swift build $(BUILD_FLAGS) $(TEST_FLAGS) --build-tests
-	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) --skip-build --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
+	swift test $(SWIFT_FLAGS) $(TEST_FLAGS) --skip-build --disable-xctest $(if $(FILTER),--filter '$(subst \|,|,$(FILTER))')
 
 # What a user runs, together as a target of Package.swift; tests, validation and benchmarks build their own programs.
 PROGRAMS := Programs

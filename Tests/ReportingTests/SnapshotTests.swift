@@ -75,6 +75,9 @@ struct SnapshotTests {
     let recorded = try String(contentsOf: snapshot, encoding: .utf8)
     let (lines, recordedLines) = (text.split(separator: "\n"), recorded.split(separator: "\n"))
     let difference = zip(lines, recordedLines).first { $0 != $1 }
-    #expect(difference == nil && lines.count == recordedLines.count, "in \(snapshotName)")
+    #expect(
+      difference == nil && lines.count == recordedLines.count,
+      "\(snapshotName) has '\(difference?.1 ?? "other lines at its end")'; SCANBENCH_RECORD_SNAPSHOTS=1 records it anew"
+    )
   }
 }
