@@ -80,8 +80,7 @@ package struct Run {
       } else if !readsFixedFrames, let stream = input.stream, case .suite(let plan) = input {
         let reader = StreamReader(
           plan: plan, stream: stream, masks: masks ?? input.suite.masks,
-          engines: engines,
-          jobs: jobs)
+          engines: engines, jobs: jobs)
         try reader.read(into: folder, unless: isInterrupted) { trials, scan in
           // As many frames for each of the scans to come as for those before.
           let share = Double(plan.scanCount) / Double(scan + 1)

@@ -43,9 +43,7 @@ package struct TruthSource: Sendable {
 
   /// Finds the truth of a folder, `truth.jsonl` or `truth.csv`; throws if there is none, or both.
   package init(in folder: String, symbology: Symbology?) throws(ImportFault) {
-    let found = [TruthKind.truth, .csv].filter { kind in
-      kind.usualFile.map { Self.isFile("\(folder)/\($0)") } ?? false
-    }
+    let found = Self.found(in: folder)
     guard found.count == 1, let kind = found.first else {
       throw ImportFault(
         place: folder,
@@ -54,6 +52,13 @@ package struct TruthSource: Sendable {
           : "it holds truth.jsonl and truth.csv; say with --truth which is right")
     }
     self.init(kind, symbology: symbology)
+  }
+
+  /// The kinds of truth that are looked for in a folder, and are there.
+  package static func found(in folder: String) -> [TruthKind] {
+    [.truth, .csv].filter { kind in
+      kind.usualFile.map { isFile("\(folder)/\($0)") } ?? false
+    }
   }
 
   private static let kinds: [(ending: String, kind: TruthKind)] = [

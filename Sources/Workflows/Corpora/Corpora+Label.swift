@@ -58,8 +58,8 @@ extension Corpora {
       ]
   }
 
-  private static func usualTruth(of folder: String, _ kind: TruthKind = .truth) -> String {
-    "\(folder)/\(kind.usualFile ?? "")"
+  private static func usualTruth(of folder: String) -> String {
+    "\(folder)/\(TruthKind.truth.usualFile ?? "")"
   }
 
   /// Returns the command that makes a corpus of pictures with the truth at a path. It names the truth where it would not be found, or
@@ -67,8 +67,8 @@ extension Corpora {
   private static func importCommand(
     of folder: String, truth path: String, skipsBad: Bool
   ) -> String {
-    let isAlone = FileType(at: usualTruth(of: folder, .csv), followingLinks: true) != .regular
-    let truth = path == usualTruth(of: folder) && isAlone ? [] : ["--truth", path]
+    let isFound = path == usualTruth(of: folder) && TruthSource.found(in: folder) == [.truth]
+    let truth = isFound ? [] : ["--truth", path]
     let output = "Corpus/\(PhotographImport.name(ofFolder: folder))"
     return ShellWords.line(
       ["scanbench", "corpus", "import", folder] + truth + ["--output", output]
