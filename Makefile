@@ -40,10 +40,9 @@
 
 PROFILE ?= quick
 BUILT_ENGINES := zxing zbar dmtx
-PYTHON_ENGINES := opencv-qr opencv-barcode quirc zxing-wheel tapirscan wechat-qr deqr qrlyzer rxing pyrxing arbez
-JAVA_ENGINES := zxing-java boofcv
-NODE_ENGINES := jsqr
-PACKAGED_ENGINES := $(PYTHON_ENGINES) $(JAVA_ENGINES) $(NODE_ENGINES)
+# In Python, Java and Node.
+PACKAGED_ENGINES := $(notdir $(patsubst %/,%,$(dir $(wildcard \
+  Sources/python-engines/*/engine.py Sources/java-engines/*/library.txt Sources/node-engines/*/library.txt))))
 INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engines/*/installed)))
 ENGINES ?= $(BUILT_ENGINES) $(INSTALLED_ENGINES)
 MEASURED_ENGINES := $(if $(and $(filter file,$(origin ENGINES)),$(filter quick,$(PROFILE))),$(filter-out dmtx,$(ENGINES)),$(ENGINES))

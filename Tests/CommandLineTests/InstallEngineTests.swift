@@ -8,9 +8,11 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    let script = try String(
-      contentsOf: ProjectFolder.url.appending(path: "Tools/install-engine"), encoding: .utf8)
-    try folder.write(script, to: "Tools/install-engine")
+    for script in ["Tools/install-engine", "Tools/machine.sh"] {
+      let text = try String(
+        contentsOf: ProjectFolder.url.appending(path: script), encoding: .utf8)
+      try folder.write(text, to: script)
+    }
     try folder.write("", to: "Sources/python-engines/quirc/engine.py")
     try folder.write("quirc==1.0\n", to: "Sources/python-engines/quirc/requirements.txt")
     // Makes an environment whose pip knows version 1.0 alone.
