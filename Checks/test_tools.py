@@ -8,6 +8,7 @@ import zipfile
 
 import manifest
 import pytest
+import synthetic_run
 
 from Checks.bench import ROOT, trials
 
@@ -57,7 +58,7 @@ def test_a_shake_becomes_a_trace(tmp_path, axis, column, seen):
 def test_a_run_is_enlarged(bench):
     suite = bench.suite("small", ["qr_code"], {"module_width_px": 2}, {"samples": 3})
     bench.call("run", suite, "--engine", "zxing", "--output", "run")
-    call("synthetic-run", bench.folder / "run", 10, bench.folder / "large")
+    synthetic_run.enlarge(bench.folder / "run", 10, bench.folder / "large")
     assert len(trials(bench.folder / "large")) == 10
     assert len({frame["frame"] for frame in manifest.frames(bench.folder / "large")}) == 10
     bench.call("report large")
