@@ -173,6 +173,7 @@ def test_light_under_zoom(render):
     """Light and lens are as without zoom, since they belong to what the frame shows."""
     for condition in [{"illumination_ramp": 0.4,
                        "illumination_ramp_angle_deg": 30, "brightness": 0.6}, {"vignetting": 0.6},
+                      {"banding": 0.5, "brightness": 0.5},
                       {"glare": 0.5, "glare_x": 0.3, "glare_y": 0.6, "brightness": 0.5}]:
         plain, zoomed = (even(render, {**condition, "digital_zoom": zoom}).pixels
                          for zoom in (1, 2))
