@@ -79,7 +79,8 @@ def release(debian, deb):
     folder = f"root/server/owner/scanbench/releases/download/v{version}"
     debian.take(deb, folder)
     debian.call(f"cd /{folder}; sha256sum * > SHA256SUMS")
-    debian.take(ROOT / "Tools/get-scanbench", "root/action/Tools")
+    for script in ("get-scanbench", "machine.sh"):
+        debian.take(ROOT / "Tools" / script, "root/action/Tools")
     debian.take(ROOT / "Sources/Workflows/Program.swift", "root/action/Sources/Workflows")
     return f"GITHUB_SERVER_URL=file:///root/server REPOSITORY=owner/scanbench REF=v{version}"
 

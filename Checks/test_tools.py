@@ -16,7 +16,7 @@ pytestmark = pytest.mark.ci
 
 
 def call(tool, *words):
-    return subprocess.run([ROOT / "Tools" / tool, *map(str, words)], check=True, text=True,
+    return subprocess.run([sys.executable, ROOT / "Tools" / tool, *map(str, words)], check=True, text=True,
                           stdout=subprocess.PIPE).stdout
 
 

@@ -54,6 +54,16 @@ python_with() {
   return 1
 }
 
+# apt_install PACKAGE...: an update that fails need not matter, the lists of an earlier one may do.
+apt_install() {
+  as_root apt-get --quiet update || true
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get --quiet --yes --no-install-recommends install "$@"
+}
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
 sha256() { if command -v sha256sum >/dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
 
 # fetch_files REPOSITORY REVISION FOLDER PATH...: of one commit, and of its files those below the paths, all by one request.
