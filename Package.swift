@@ -483,7 +483,7 @@ let package = Package(
         "Barcodes", "Records", "Storage", "Statistics", "Judging", "Photographs", "Summaries",
         "Tallies", "Findings", "Gates",
         "Reporting", "Workflows", "LiveScanner", "Chapters", "Document", "FirstScreen",
-        "GuideChapters",
+        "GuideChapters", "PageFaults",
       ],
       exclude: ["Snapshots"],
       swiftSettings: settings),
@@ -496,7 +496,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "Barcodes", "Judging", "Records", "Summaries", "Findings", "Gates", "BuiltPrograms",
-        "PlainClient",
+        "PageFaults", "PlainClient",
       ],
       exclude: ["Snapshots", "known-failures.txt"],
       swiftSettings: settings),
@@ -505,7 +505,7 @@ let package = Package(
       name: "CommandInputTests",
       dependencies: [
         "Barcodes", "Records", "Summaries", "Tallies", "Gates", "BuiltPrograms", "EncodedPictures",
-        "CorpusRendering", "Encoding", "Scene", "Suites",
+        "CorpusRendering", "Encoding", "Scene", "Suites", "PageFaults",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -530,6 +530,8 @@ let package = Package(
       swiftSettings: settings),
     // Where tests find the programs of this package, and folders to run them in.
     .target(name: "BuiltPrograms", path: "Tests/BuiltPrograms", swiftSettings: settings),
+    // What the pages that tests have written lack: words, and places that links lead to.
+    .target(name: "PageFaults", path: "Tests/PageFaults", swiftSettings: settings),
     // Requests to servers of this machine, byte by byte.
     .target(name: "PlainClient", path: "Tests/PlainClient", swiftSettings: settings),
     // The files of pictures that tests draw.

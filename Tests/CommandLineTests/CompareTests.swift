@@ -2,6 +2,7 @@ import BuiltPrograms
 import Foundation
 import Gates
 import Judging
+import PageFaults
 import Records
 import Testing
 
@@ -77,6 +78,9 @@ import Testing
       #expect(engine.answer == .worse)
       let pictures = Set(try folder.names(in: "out/frames"))
       #expect(pictures.count == Set(lost.map(\.frame)).count)
+      let faults = try PageFaults.found(
+        in: folder.text("out/index.html"), elements: ["h2", "li", "td", "img", "dt"])
+      #expect(faults == [])
       #expect(try folder.text("out/junit.xml").contains("failures=\"3\""))
       #expect(engine.together?.lost == codes)
       #expect(try compare("b", "a").code == 0)

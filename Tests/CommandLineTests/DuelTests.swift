@@ -2,6 +2,7 @@ import BuiltPrograms
 import Foundation
 import Gates
 import Judging
+import PageFaults
 import Records
 import Testing
 
@@ -52,6 +53,9 @@ import Testing
       #expect(try duel(["--accuracy-only", "--option", "candidate:drop=0.4"]).code == 1)
       #expect(try record().answer == .worse)
       #expect(try !folder.names(in: "out/frames").isEmpty)
+      let faults = try PageFaults.found(
+        in: folder.text("out/index.html"), elements: ["h2", "li", "td", "img", "dt"])
+      #expect(faults == [])
       let misread = try duel(["--accuracy-only", "--option", "candidate:corrupt=0.02"])
       #expect(misread.code == 2)
       let comparison = try #require(try record().accuracy?.comparison)
@@ -167,7 +171,9 @@ import Testing
       #expect((record.accuracy == nil) == !parts.isEmpty)
       #expect(record.latency?.cut?.cause == .interruption && record.latency?.cut?.cells == 2)
       #expect(record.latency?.cells.allSatisfy { $0.cut == .undecided } == true)
-      #expect(FileManager.default.fileExists(atPath: folder.path("out/index.html")))
+      let page = try folder.text("out/index.html")
+      let faults = try PageFaults.found(in: page, elements: ["h2", "li", "td"])
+      #expect(faults == [])
     }
 
     @Test

@@ -2,6 +2,7 @@ import Barcodes
 import Document
 import Foundation
 import Judging
+import PageFaults
 import Records
 import Testing
 import Workflows
@@ -75,6 +76,9 @@ struct DatasheetTests {
     let sheet = try #require(try sheet(try run(), "zxing"))
     let files = try sheet.files()
     #expect(files.map(\.name) == ["datasheet.json", "datasheet.csv", "index.html"])
+    let page = String(decoding: files[2].data, as: UTF8.self)
+    let faults = try PageFaults.found(in: page, elements: ["h2", "p", "figcaption", "td"])
+    #expect(faults == [])
   }
 
   @Test func `what a reader does not claim to read is named`() throws {

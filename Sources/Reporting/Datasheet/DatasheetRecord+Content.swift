@@ -187,7 +187,9 @@ extension DatasheetRecord {
       ]
     return ReportSection(
       id: "settings", title: "How it was measured",
-      tables: [ReportTable(caption: "", columns: [], rows: rows)])
+      tables: [
+        ReportTable(caption: "The reader, its suites and the machine", columns: [], rows: rows)
+      ])
   }
 
   private static func sampling(_ suite: SuiteRecord) -> String {

@@ -1,5 +1,6 @@
 import BuiltPrograms
 import Foundation
+import PageFaults
 import Testing
 
 @Suite struct CorpusPreviewTests {
@@ -32,7 +33,9 @@ import Testing
     #expect(page.contains("<b>module\u{A0}width\u{A0}2.1\u{A0}px</b>"))
     #expect(page.contains("A test of &lt;b&gt; &amp; &#39;such&#39;."))
     #expect(!page.contains("://"))
-    #expect(!page.contains("<span></span>"))
+    let faults = try PageFaults.found(
+      in: page, folder: folder.path(path), elements: ["dt", "b", "code", "img"])
+    #expect(faults == [])
   }
 
   @Test func `with an engine it says how long each profile takes`() throws {
@@ -103,6 +106,7 @@ import Testing
     #expect(try folder.names(in: "all/frames").count == 42)
     let page = try folder.text("all/index.html")
     #expect(page.matches(of: /<h2>([^<]+)<\/h2>/).map { String($0.1) } == ["ean_13", "qr_code"])
+    #expect(try PageFaults.found(in: page, folder: folder.path("all")) == [])
   }
 
   @Test(

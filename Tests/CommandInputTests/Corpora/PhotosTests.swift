@@ -2,6 +2,7 @@ import Barcodes
 import BuiltPrograms
 import EncodedPictures
 import Foundation
+import PageFaults
 import Records
 import Testing
 
@@ -61,6 +62,10 @@ import Testing
     let page = try folder.text("Reports/photos-in/index.html")
     #expect(page.contains("<code>qr_code: HELLO WORLD!</code>"))
     #expect(!page.contains("://"), "it asks nothing of any other place")
+    let faults = try PageFaults.found(
+      in: page, folder: folder.path("Reports/photos-in"),
+      elements: ["h2", "dt", "dd", "code", "img", "path"])
+    #expect(faults == [])
     let pictures = page.matches(of: /href="([^"]+)"><img src="([^"]+)"[^>]* loading="lazy"/)
     #expect(pictures.map { $0.1 } == ["../../in/a.png", "../../in/b/b.webp", "../../in/c.jpg"])
     #expect(

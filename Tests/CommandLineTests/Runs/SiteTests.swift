@@ -1,6 +1,7 @@
 import BuiltPrograms
 import Findings
 import Foundation
+import PageFaults
 import Records
 import Testing
 
@@ -121,9 +122,9 @@ import Testing
     for name in names {
       let page = try folder.text("site/\(name)")
       #expect(!page.contains("<script"))
-      for link in page.matches(of: /href="([^"#:]+\.html)"/) {
-        #expect(names.contains(String(link.output.1)), "\(name) leads to \(link.output.1)")
-      }
+      let faults = try PageFaults.found(
+        in: page, folder: folder.path("site"), elements: ["a", "p"])
+      #expect(faults == [], "\(name)")
     }
   }
 
@@ -169,6 +170,9 @@ import Testing
     ] {
       let text = try folder.text("site/\(page).html")
       #expect(text.contains(words) && !text.contains("Nothing yet"), "\(page)")
+      let faults = try PageFaults.found(
+        in: text, folder: folder.path("site"), elements: ["a", "h2", "td"])
+      #expect(faults == [], "\(page)")
     }
     let text = try folder.text("more.json")
     for (from, to, key) in [

@@ -1,4 +1,5 @@
 import Foundation
+import PageFaults
 import Records
 import Reporting
 import Tallies
@@ -38,6 +39,8 @@ struct HistoryTests {
     let page = try run.text(of: "kept/history.html")
     #expect(page.contains("Suite module-width") && page.contains("aaaaaaa"))
     #expect(page.contains("<svg") && page.contains("scanbench duel"))
+    let faults = try PageFaults.found(in: page, elements: ["h2", "p", "li", "figcaption"])
+    #expect(faults == [])
   }
 
   @Test func `what else changed from run to run stands beside the lines`() throws {

@@ -1,5 +1,6 @@
 import Barcodes
 import Foundation
+import PageFaults
 import Records
 import Testing
 import Workflows
@@ -27,16 +28,18 @@ struct HTMLReportTests {
     #expect(page.contains("default-src 'none'"))
   }
 
-  /// A template leaves out, and does not complain of, what it is not given.
   @Test func `each link leads somewhere, and nothing that should hold words is empty`() throws {
-    let page = try page(SyntheticRun.complete())
-    let places = Set(page.matches(of: #/\sid="([^"]*)"/#).map(\.1))
-    let links = page.matches(of: #/href="#([^"]*)"/#).map(\.1)
-    #expect(links.count > 10)
-    #expect(Set(links).subtracting(places) == [])
-    let empty =
-      #/<(a|h\d|p|li|dt|dd|summary|caption|label|legend|figcaption|b|small|code|title)(\s[^>]*)?><\/\1>/#
-    #expect(page.matches(of: empty).map { String($0.0) } == [])
+    let runs = try [
+      SyntheticRun.complete(), .camera(), .guidance(), .views(), .sensitivity(), .scanned(),
+    ]
+    for run in runs {
+      let page = try page(run)
+      let faults = try PageFaults.found(in: page, elements: ["a", "h2", "p", "td"])
+      #expect(faults == [], "\(run.run.suites.map(\.name))")
+    }
+    let faults = try PageFaults.found(
+      in: page(runs[0]), elements: ["nav", "dt", "figcaption", "legend", "small", "img"])
+    #expect(faults == [])
   }
 
   @Test func `hostile text stays text`() throws {
