@@ -191,6 +191,16 @@ import Testing
       quick: {samples: 1}
     """
 
+  private static func plan(_ yaml: String) throws -> CorpusPlan {
+    let suite = try Suites.Suite(yaml: Data(yaml.utf8), path: "stability.yaml")
+    return try CorpusPlan(suite: suite, profile: "quick", seed: 20_261_121)
+  }
+
+  /// Plans that have a frame for each parameter, under a condition of its name.
+  static func parameterPlans() throws -> [CorpusPlan] {
+    try [conditions, processing, encoding, shapes].map(plan)
+  }
+
   @Test func `there is a frame for each parameter`() {
     for parameter in ConditionParameter.all {
       let frames = Self.conditions + Self.processing + Self.encoding + Self.shapes
@@ -201,19 +211,13 @@ import Testing
 
   @Test func `pixels are those of the table`() throws {
     var hashes: [String: String] = [:]
-    for yaml in [
-      Self.symbologies, Self.conditions, Self.processing, Self.encoding, Self.shapes,
-    ] {
-      let suite = try Suites.Suite(yaml: Data(yaml.utf8), path: "stability.yaml")
-      let plan = try CorpusPlan(suite: suite, profile: "quick", seed: 20_261_121)
+    for plan in try [Self.plan(Self.symbologies)] + Self.parameterPlans() {
       for frame in RenderedFrames(plan, indices: 0..<plan.count, jobs: 2) {
         let record = try frame.get().record
         hashes[record.namedCondition ?? record.codes[0].symbology.name] = record.pixelsSHA256
       }
     }
-    let stream = try CorpusPlan(
-      suite: Suites.Suite(yaml: Data(Self.stream.utf8), path: "stability.yaml"),
-      profile: "quick", seed: 20_261_121)
+    let stream = try Self.plan(Self.stream)
     for index in [11, 41] {
       let record = try FrameRenderer().render(stream[index]).record
       hashes[record.namedCondition ?? ""] = record.pixelsSHA256

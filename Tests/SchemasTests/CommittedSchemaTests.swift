@@ -21,7 +21,7 @@ import Testing
       String(decoding: schema, as: UTF8.self) == recorded,
       """
       Documentation/schemas/\(name).json differs. A key that is gone, or means something else, takes a new schema number. \
-      Where the new keys are right, and in FORMATS.md, SCANBENCH_RECORD_SNAPSHOTS=1 records them.
+      Where the new keys are right, and in FORMATS.md, or those of conditions in SUITES.md, SCANBENCH_RECORD_SNAPSHOTS=1 records them.
       """)
   }
 
