@@ -15,6 +15,8 @@ PAPER_LEVEL = 0.9 * 255
 # whole, so that rounding to 8 bits leaves even areas as they are.
 BRIGHTNESS = 250 / PAPER_LEVEL
 GROUND, BARS = 250.0, 25.0
+VGA = {"width": 640, "height": 480}
+ROUNDING_VARIANCE = 1 / 12
 
 
 class Frame:
@@ -50,13 +52,17 @@ class Renderer(Bench):
     def __call__(self, name, symbology, conditions, frame="tight", samples=1, **keys):
         """The frames of a suite for one symbology.
 
-        A frame's payload, phases, damage and noise follow from the suite's name, the frame's number
-        and the code's size, so frames of one name and size differ in their conditions only.
+        A frame's payload, phases, damage and noise follow from the suite's name, the frame's number and the
+        code's size, so frames of one name and size differ in their conditions only.
         """
         suite = self.suite(name, [symbology], conditions, {"samples": samples}, frame=frame, **keys)
         folder = self.folder / f"{next(self.numbers):03}"
         self.call("corpus build", suite, "--output", folder)
         return [Frame(folder, record) for record in manifest.frames(folder)]
+
+    def even(self, name, symbology, conditions, **keys):
+        """One frame, in which the levels of even areas are whole."""
+        return self(name, symbology, {"brightness": BRIGHTNESS, **conditions}, **keys)[0]
 
     def paired(self, name, symbology, conditions, **keys):
         """Frames that differ in the conditions with several values alone, by those values."""

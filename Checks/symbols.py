@@ -25,7 +25,12 @@ def ean_13(text):
 
 def changes(modules):
     """The lines between a row's modules at which light and dark meet."""
-    return np.flatnonzero(np.diff(np.concatenate([[0], modules.astype(int), [0]])))
+    return np.flatnonzero(np.diff(modules.astype(int), prepend=0, append=0))
+
+
+def ean_13_lines(frame):
+    """The lines between the modules of a frame's EAN-13 at which light and dark meet."""
+    return changes(ean_13(frame.codes[0]["text"]))
 
 
 def qr_code(frame):

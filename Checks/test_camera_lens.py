@@ -1,7 +1,7 @@
 """Blur and motion, from slanted edges (ISO 12233, e-SFR).
 
-Along an edge that leans by a few degrees, pixels see it at every distance, so the edge's profile is
-known far more finely than pixels are wide.
+Along an edge that leans by a few degrees, pixels see it at every distance, so the edge's profile is known far more
+finely than pixels are wide.
 """
 
 import numpy as np
@@ -9,7 +9,7 @@ import pytest
 from scipy.signal import fftconvolve
 
 from Checks.measures import at_most, near
-from Checks.renderer import BARS, BRIGHTNESS, GROUND
+from Checks.renderer import BARS, GROUND
 
 pytestmark = pytest.mark.ci
 
@@ -17,12 +17,14 @@ LEAN = 5
 # A mean over a pixel's square has this variance along any direction, in square pixels.
 PIXEL_VARIANCE = 1 / 12
 BIN = 1 / 16
+# An odd number of places about 0, so that convolving does not move what it spreads.
+STEP = 1 / 256
+PLACES = np.arange(-24 / STEP, 24 / STEP + 1) * STEP
 
 
 def test_sharp_edges(render):
     for axis, edge in slanted_edges(render, {}).items():
-        near(f"sharp, {axis}: variance, that of a pixel's square, px2",
-             spread(edge), PIXEL_VARIANCE, 0.02, True)
+        near(f"sharp, {axis}: variance, that of a pixel's square, px2", spread(edge), PIXEL_VARIANCE, 0.02, True)
         at_most("  profile from a square's edge, levels", deviation(edge, box(0)), 1)
 
 
@@ -30,20 +32,21 @@ def test_gaussian_blurs(render):
     blurs = [({"gaussian_blur_px": sigma}, sigma) for sigma in (0.3, 0.45, 0.6, 1.0, 1.5, 2.2, 3.0)]
     blurs += [({"gaussian_blur_modules": sigma}, 40 * sigma) for sigma in (0.0125, 0.03, 0.06)]
     for blur, sigma in blurs:
+        (key, value), = blur.items()
         for axis, edge in slanted_edges(render, blur).items():
-            name = f"{', '.join(f'{key} {value:g}' for key, value in blur.items())}, {axis}"
-            near(f"{name}: standard deviation, px",
+            near(f"{key} {value:g}, {axis}: standard deviation, px",
                  np.sqrt(spread(edge) - PIXEL_VARIANCE), sigma, 0.02, True)
-            at_most("  profile from a Gaussian edge's, levels", deviation(edge, gaussian(sigma)), 1)
+            at_most("  profile from a Gaussian edge's, levels",
+                    deviation(edge, np.exp(-PLACES ** 2 / (2 * sigma ** 2))), 1)
 
 
 def test_defocus(render):
     for radius in [0.4, 0.8, 1.1, 1.5, 2.2, 3.0, 4.5, 6.0]:
         for axis, edge in slanted_edges(render, {"defocus_radius_px": radius}).items():
-            name = f"defocus_radius_px {radius:g}, {axis}"
-            near(f"{name}: radius from the variance, px",
+            near(f"defocus_radius_px {radius:g}, {axis}: radius from the variance, px",
                  2 * np.sqrt(spread(edge) - PIXEL_VARIANCE), radius, 0.02, True)
-            at_most("  profile from a disc's edge, levels", deviation(edge, disc(radius)), 1)
+            at_most("  profile from a disc's edge, levels",
+                    deviation(edge, np.sqrt(np.clip(radius ** 2 - PLACES ** 2, 0, None))), 1)
 
 
 def test_motion(render):
@@ -52,44 +55,38 @@ def test_motion(render):
             edges = slanted_edges(render, {"motion_length_px": length, "motion_angle_deg": angle})
             for axis, normal in [("across", LEAN), ("down", LEAN + 90)]:
                 projected = length * abs(np.cos(np.radians(angle - normal)))
-                name = f"motion_length_px {length}, angle {angle}, {axis}"
+                name, variance = f"motion_length_px {length}, angle {angle}, {axis}", spread(edges[axis])
                 if projected > 0.7:
-                    near(f"{name}: length along the edge's normal, px", np.sqrt(
-                        12 * (spread(edges[axis]) - PIXEL_VARIANCE)), projected, 0.02, True)
+                    near(f"{name}: length along the edge's normal, px",
+                         np.sqrt(12 * (variance - PIXEL_VARIANCE)), projected, 0.02, True)
                 else:
-                    near(f"{name}: variance, px2",
-                         spread(edges[axis]), PIXEL_VARIANCE + projected ** 2 / 12, 0.02, True)
-                at_most("  profile from a box's edge, levels",
-                        deviation(edges[axis], box(projected)), 1)
+                    near(f"{name}: variance, px2", variance, PIXEL_VARIANCE + projected ** 2 / 12, 0.02, True)
+                at_most("  profile from a box's edge, levels", deviation(edges[axis], box(projected)), 1)
 
 
 def test_combined(render):
-    edge = slanted_edges(render, {"gaussian_blur_px": 1.2, "defocus_radius_px": 2.5,
-                                  "motion_length_px": 6, "motion_angle_deg": LEAN})["across"]
+    edge = slanted_edges(render, {"gaussian_blur_px": 1.2, "defocus_radius_px": 2.5, "motion_length_px": 6,
+                                  "motion_angle_deg": LEAN})["across"]
     near("variance of Gaussian 1.2, defocus 2.5 and motion 6, px2",
          spread(edge) - PIXEL_VARIANCE, 1.2 ** 2 + 2.5 ** 2 / 4 + 6 ** 2 / 12, 0.02, True)
-    for blur, variance in [({"gaussian_blur_px": 2}, 2 ** 2),
-                           ({"defocus_radius_px": 4}, 4 ** 2 / 4),
+    for blur, variance in [({"gaussian_blur_px": 2}, 2 ** 2), ({"defocus_radius_px": 4}, 4 ** 2 / 4),
                            ({"motion_length_px": 12, "motion_angle_deg": LEAN}, 12 ** 2 / 12)]:
         edge = slanted_edges(render, {**blur, "digital_zoom": 1.5})["across"]
-        # The sensor's pixels are 1.5 times as wide, and linear interpolation between them spreads
-        # like two pixels' squares more.
+        # The sensor's pixels are 1.5 times as wide, and linear interpolation between them spreads like two pixels'
+        # squares more.
         near(f"{next(iter(blur))} under digital_zoom 1.5: variance, px2",
              spread(edge), variance + 1.5 ** 2 * 3 * PIXEL_VARIANCE, 0.02, True)
 
 
 def slanted_edges(render, blur):
     """The two solid sides of a Data Matrix, across (the left one) and down (the lowest one)."""
-    edges = {}
-    for axis, size, position in [("across", (300, 520), (-0.1, 0.5)),
-                                 ("down", (520, 300), (0.5, 1.1))]:
-        frame = render("slanted", "data_matrix",
-                       {"module_width_px": 40, "rotation_deg": LEAN, "brightness": BRIGHTNESS,
-                        "position_x": position[0], "position_y": position[1], **blur},
-                       frame={"width": size[0], "height": size[1]}, allow_clipping=True)[0]
-        # Turned so that the ink is on the right.
-        edges[axis] = Edge(frame.coverage if axis == "across" else frame.coverage[::-1].T)
-    return edges
+    def coverage(width, height, x, y):
+        place = {"position_x": x, "position_y": y}
+        return render.even("slanted", "data_matrix", {"module_width_px": 40, "rotation_deg": LEAN, **place, **blur},
+                           frame={"width": width, "height": height}, allow_clipping=True).coverage
+
+    # Turned so that the ink is on the right.
+    return {"across": Edge(coverage(300, 520, -0.1, 0.5)), "down": Edge(coverage(520, 300, 0.5, 1.1)[::-1].T)}
 
 
 class Edge:
@@ -114,44 +111,26 @@ def spread(edge):
 
     By parts it is the integral of 2 |t| times what the edge lacks to a step at t = 0.
     """
-    bins = np.floor(edge.distance / BIN).astype(int)
-    limit = int(edge.reach / BIN)
-    inside = (bins >= -limit) & (bins < limit)
     lacking = np.where(edge.distance < 0, edge.ink, 1 - edge.ink) * 2 * np.abs(edge.distance)
-    count = np.bincount(bins[inside] + limit, minlength=2 * limit)
-    return (np.bincount(bins[inside] + limit, lacking[inside], minlength=2 * limit)
-            / count).sum() * BIN
+    bins = np.arange(-edge.reach, edge.reach + BIN, BIN)
+    sums, _ = np.histogram(edge.distance, bins, weights=lacking)
+    return (sums / np.histogram(edge.distance, bins)[0]).sum() * BIN
 
 
-def deviation(edge, line_spread, step=1 / 256):
+def deviation(edge, line_spread):
     """How far a pixel is from an edge seen through a line spread and a pixel's square.
 
     At most, in grey levels beyond the half that rounding may take.
     """
-    # An odd number of places about 0, so that convolving does not move what it spreads.
-    places = np.arange(-24 / step, 24 / step + 1) * step
-    lean = np.radians(LEAN)
-    kernel = line_spread(places, step)
-    for width in (np.cos(lean), np.sin(lean)):
-        kernel = fftconvolve(kernel, boxed(places, width, step), mode="same")
-    model = np.interp(edge.distance, places + step / 2, np.cumsum(kernel) / kernel.sum())
+    kernel = line_spread
+    for width in (np.cos(np.radians(LEAN)), np.sin(np.radians(LEAN))):
+        kernel = fftconvolve(kernel, box(width), mode="same")
+    model = np.interp(edge.distance, PLACES + STEP / 2, np.cumsum(kernel) / kernel.sum())
     return max(np.abs(edge.ink - model).max() * (GROUND - BARS) - 0.5, 0)
 
 
-def boxed(places, width, step):
+def box(width):
     """A box of the width as shares of the steps; one of no width is a single step."""
     if width == 0:
-        return np.where(places == 0, 1.0, 0.0)
-    return np.clip(width / 2 + step / 2 - np.abs(places), 0, min(step, width))
-
-
-def gaussian(sigma):
-    return lambda places, step: np.exp(-places ** 2 / (2 * sigma ** 2))
-
-
-def disc(radius):
-    return lambda places, step: np.sqrt(np.clip(radius ** 2 - places ** 2, 0, None))
-
-
-def box(width):
-    return lambda places, step: boxed(places, width, step)
+        return np.where(PLACES == 0, 1.0, 0.0)
+    return np.clip(width / 2 + STEP / 2 - np.abs(PLACES), 0, min(STEP, width))

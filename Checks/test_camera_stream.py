@@ -2,14 +2,16 @@
 
 import numpy as np
 import pytest
-from scipy.interpolate import CubicHermiteSpline
+from scipy.interpolate import CubicHermiteSpline, make_interp_spline
 from scipy.optimize import brentq
+from scipy.signal import periodogram
 
 from Checks.edges import crossing
 from Checks.measures import at_most, near
-from Checks.renderer import BRIGHTNESS, PAPER_LEVEL
-from Checks.test_camera_geometry import corners_by_sides, orientation
+from Checks.renderer import BRIGHTNESS, PAPER_LEVEL, VGA
+from Checks.test_camera_geometry import SQUARE, corners_by_sides, orientation
 from Checks.test_camera_lens import LEAN, PIXEL_VARIANCE, Edge, spread
+from Checks.test_camera_sensor import noise
 
 pytestmark = pytest.mark.nightly
 
@@ -23,12 +25,11 @@ ISO = 100_000
 COLUMNS = ["x_mm", "y_mm", "z_mm", "yaw_deg", "pitch_deg", "roll_deg"]
 
 
-def film(render,
-         name, symbology, conditions, stream, camera=PINHOLE, frame=FRAME, samples=1, **keys):
+def film(render, name, symbology, conditions, stream, camera=PINHOLE, frame=FRAME, **keys):
     """Exposed so that even areas have whole levels, unless the stream says otherwise."""
     exposure = {"base_iso": ISO, "highest_iso": ISO, "shortest_s": 1e-6, "target": BRIGHTNESS}
-    return render(name, symbology, conditions, frame=frame, samples=samples, camera=camera, stream={
-        "frames_per_second": 30, "shake": "none", "exposure": exposure, **stream}, **keys)
+    stream = {"frames_per_second": 30, "shake": "none", "exposure": exposure, **stream}
+    return render(name, symbology, conditions, frame=frame, camera=camera, stream=stream, **keys)
 
 
 def exposure_time(lux, f_number=64, iso=ISO, target=BRIGHTNESS):
@@ -39,10 +40,9 @@ def exposure_time(lux, f_number=64, iso=ISO, target=BRIGHTNESS):
 def ramp(profile):
     """How many pixels the middle of a ramp from light to dark would take from end to end."""
     inside = np.flatnonzero((profile > 0.15) & (profile < 0.85))
-    first = inside[0]
-    last = first + np.argmin(np.append((profile[first:] > 0.15) & (profile[first:] < 0.85), False))
-    slope = np.polyfit(np.arange(first, last), profile[first:last], 1)[0]
-    return 1 / abs(slope)
+    # The first ones in a row.
+    inside = np.split(inside, np.flatnonzero(np.diff(inside) > 1) + 1)[0]
+    return 1 / abs(np.polyfit(inside, profile[inside], 1)[0])
 
 
 def test_blur_of_passing_codes(render):
@@ -52,14 +52,13 @@ def test_blur_of_passing_codes(render):
                      {"seconds": 0.1, "motion": {"pass": {"angle_deg": angle, "at_s": 0.062}}},
                      module_mm=3, distance_mm=distance)[1]
         expected = abs(speed) / distance * FOCAL * exposure_time(lux)
-        left, top, right, bottom = (*frame.corners[0], *frame.corners[2])
+        start, size = frame.corners[0], frame.corners[2] - frame.corners[0]
         # The left side and the lowest row of a Data Matrix are solid.
-        rows = slice(int(top + (bottom - top) * 0.3), int(top + (bottom - top) * 0.7))
-        columns = slice(int(left + (right - left) * 0.3), int(left + (right - left) * 0.7))
+        (left, top), (right, bottom) = (start + size * 0.3).astype(int), (start + size * 0.7).astype(int)
         name = f"code passing at {speed} mm/s towards {angle} degrees"
         for side, profile, share in [
-                ("across", frame.coverage[rows].mean(axis=0), np.cos(np.radians(angle))),
-                ("down", frame.coverage[::-1, columns].mean(axis=1), np.sin(np.radians(angle)))]:
+                ("across", frame.coverage[top:bottom].mean(axis=0), np.cos(np.radians(angle))),
+                ("down", frame.coverage[::-1, left:right].mean(axis=1), np.sin(np.radians(angle)))]:
             if abs(share) > 0.1:
                 near(f"{name}: blur {side}, px", ramp(profile), expected * abs(share), 0.02, True)
         near("  exposure, s", frame.record["stream"]["exposure_s"], exposure_time(lux), 1e-9, True)
@@ -67,77 +66,62 @@ def test_blur_of_passing_codes(render):
 
 def middles(frames):
     """Where the diagonals of each frame's code cross: the image of its middle."""
-    return np.array([crossing((a, c - a, 0), (b, d - b, 0))
-                     for a, b, c, d in (frame.corners for frame in frames)])
-
-
-def times(frames):
-    return np.array([frame.record["stream"]["middle_s"] for frame in frames])
+    return np.array([crossing((a, c - a, 0), (b, d - b, 0)) for a, b, c, d in (frame.corners for frame in frames)])
 
 
 def test_blur_of_shaking_hands(render):
     """Blur is the way of the code's middle in the exposure, which a faster stream shows."""
-    shake = {"deviation_deg": 2, "rate_deg_s": 20}
-    common = {"module_mm": 1, "distance_mm": 200, "frame": {"width": 320, "height": 240}}
-    # The same hand in little light and in much.
-    slow, fast = ([frame for frame in film(render, "shaking", "data_matrix", {"light_lux": [
-        2000, 100_000]}, {"seconds": 1, "frames_per_second": rate, "motion": {"hold": {}},
-                          "shake": shake}, paired=["light_lux"], **common) if frame.record["point"][
-                              "light_lux"] == lux] for rate, lux in ((30, 2000), (500, 100_000)))
-    path, moments = middles(fast), times(fast)
-    worst_length = worst_angle = 0
+    def held(rate, lux):
+        # The same hand in little light and in much.
+        frames = film(render, "shaking", "data_matrix", {"light_lux": [2000, 100_000]},
+                      {"seconds": 1, "frames_per_second": rate, "motion": {"hold": {}},
+                       "shake": {"deviation_deg": 2, "rate_deg_s": 20}},
+                      paired=["light_lux"], module_mm=1, distance_mm=200, frame={"width": 320, "height": 240})
+        return [frame for frame in frames if frame.record["point"]["light_lux"] == lux]
+
+    slow, fast = held(30, 2000), held(500, 100_000)
+    moments = [frame.record["stream"]["middle_s"] for frame in fast]
+    path = make_interp_spline(moments, middles(fast), k=1)
+    lengths, directions = [], []
     for frame in slow[1:-1]:
         record, condition = frame.record["stream"], frame.condition
-        ends = [record["middle_s"] + side * record["exposure_s"] / 2 for side in (-1, 1)]
-        way = np.subtract(*[[np.interp(end, moments, axis) for axis in path.T]
-                            for end in reversed(ends)])
-        length = condition["motion_length_modules"] * condition["module_width_px"]
-        angle = np.radians(condition["motion_angle_deg"])
-        if np.hypot(*way) > 0.5:
-            worst_length = max(worst_length, abs(length / np.hypot(*way) - 1))
-            worst_angle = max(worst_angle,
-                              np.hypot(*(way / np.hypot(*way) - [np.cos(angle), np.sin(angle)])))
-    at_most("blur of a shaking hand: length against the way in the exposure, share",
-            worst_length, 0.02)
-    at_most("  direction against it, radians", worst_angle, 0.03)
+        ends = record["middle_s"] + np.array([-1, 1]) * record["exposure_s"] / 2
+        way = np.diff(path(ends), axis=0)[0]
+        length, angle = np.hypot(*way), np.radians(condition["motion_angle_deg"])
+        if length > 0.5:
+            stated = condition["motion_length_modules"] * condition["module_width_px"]
+            lengths.append(abs(stated / length - 1))
+            directions.append(np.hypot(*(way / length - [np.cos(angle), np.sin(angle)])))
+    at_most("blur of a shaking hand: length against the way in the exposure, share", max(lengths), 0.02)
+    at_most("  direction against it, radians", max(directions), 0.03)
 
 
 def test_recorded_path(render):
     """Codes in the pixels against the trace, for both ways of interpolation."""
     moments = np.arange(0, 2.01, 0.1)
-    rows = np.column_stack([moments, 12 * np.sin(3 * moments),
-                            -8 * np.sin(2 * moments + 1), 110 + 20 * np.cos(2.5 * moments),
-                            25 * np.sin(2 * moments), 15 * np.cos(3 * moments), 40 * moments])
-    (render.folder / "path.csv").write_text("t_s," + ",".join(COLUMNS) + "\n" + "\n".join(
-        ",".join(f"{n:.6f}" for n in row) for row in rows) + "\n", encoding="utf-8")
-    for interpolation in ("linear", "cubic"):
+    rows = np.column_stack([moments, 12 * np.sin(3 * moments), -8 * np.sin(2 * moments + 1),
+                            110 + 20 * np.cos(2.5 * moments), 25 * np.sin(2 * moments), 15 * np.cos(3 * moments),
+                            40 * moments]).round(6)
+    np.savetxt(render.folder / "path.csv", rows, "%.6f", ",", header="t_s," + ",".join(COLUMNS), comments="")
+    # The cubics take the values with the slopes that the neighbours on either side have.
+    slopes = (rows[2:] - rows[:-2]) / (rows[2:, :1] - rows[:-2, :1])
+    paths = {"linear": make_interp_spline(rows[:, 0], rows[:, 1:], k=1),
+             "cubic": CubicHermiteSpline(rows[1:-1, 0], rows[1:-1, 1:], slopes[:, 1:])}
+    for interpolation, path in paths.items():
         frames = film(render, "recorded", "qr_code", {"light_lux": 200_000},
                       {"seconds": 1.5, "frames_per_second": 10,
-                       "motion": {"trace": {"file": "path.csv", "interpolation": interpolation,
-                                            "start_s": 0.22}}}, module_mm=1, payload=["short"])
+                       "motion": {"trace": {"file": "path.csv", "interpolation": interpolation, "start_s": 0.22}}},
+                      module_mm=1, payload=["short"])
         worst_pixels = worst_manifest = 0
         for frame in frames:
-            pose = [interpolated(rows, axis, 0.22 + frame.record["stream"]["middle_s"],
-                                 interpolation) for axis in range(1, 7)]
-            expected = seen(frame, pose, np.array([[0, 0], [1, 0], [1, 1], [0, 1]])
-                            * frame.codes[0]["modules_wide"])
-            found, _ = corners_by_sides(frame,
-                                        lambda modules: seen(frame, pose, np.array(modules, float)))
+            pose = path(0.22 + frame.record["stream"]["middle_s"])
+            expected = seen(frame, pose, SQUARE * frame.codes[0]["modules_wide"])
+            found, _ = corners_by_sides(frame, lambda modules: seen(frame, pose, np.array(modules, float)))
             worst_pixels = max(worst_pixels, np.hypot(*(found - expected).T).max())
             worst_manifest = max(worst_manifest, np.hypot(*(frame.corners - expected).T).max())
-        at_most(
-            f"path of a trace, {interpolation}: corners in the pixels of {len(frames)} frames, px",
-            worst_pixels, 0.1)
+        at_most(f"path of a trace, {interpolation}: corners in the pixels of {len(frames)} frames, px",
+                worst_pixels, 0.1)
         at_most("  corners in the manifest, px", worst_manifest, 0.001)
-
-
-def interpolated(rows, axis, moment, interpolation):
-    t, values = rows[:, 0].round(6), rows[:, axis].round(6)
-    if interpolation == "linear":
-        return np.interp(moment, t, values)
-    # The cubics that take both values with both slopes, by the neighbours on either side.
-    slopes = (values[2:] - values[:-2]) / (t[2:] - t[:-2])
-    return CubicHermiteSpline(t[1:-1], values[1:-1], slopes)(moment)
 
 
 def seen(frame, pose, modules):
@@ -151,38 +135,34 @@ def seen(frame, pose, modules):
 def test_light_and_noise(render):
     sigma, shot, target = 0.4, 0.03, 0.5
     exposure = {"base_iso": 50, "highest_iso": 1600, "target": target}
-    for lux, torch, sensor in [(1000, 0, 640), (100, 0, 640),
-                               (30, 0, 640), (10, 0, 640), (5, 0, 640), (5, 4, 640), (30, 0, 1600)]:
-        camera = {"focal_mm": 4, "sensor_width_mm": 4, "f_number": 1.8, "sensor_px": sensor}
-        frames = film(render,
-                      "gain", "qr_code", {"contrast": 0, "noise_sigma": sigma,
-                                          "shot_noise": shot, "light_lux": lux, "torch_cd": torch},
-                      {"seconds": 0.1, "motion": {"hold": {}}, "exposure": exposure}, camera=camera,
-                      frame={"width": 640, "height": 480}, module_mm=0.5, distance_mm=200)
-        # The torch's light by the inverse square of 0.2 m; time first, up to a frame period, then
-        # gain.
+    for lux, torch, sensor in [(1000, 0, 640), (100, 0, 640), (30, 0, 640), (10, 0, 640), (5, 0, 640), (5, 4, 640),
+                               (30, 0, 1600)]:
+        frames = film(render, "gain", "qr_code", {"contrast": 0, "noise_sigma": sigma, "shot_noise": shot,
+                                                  "light_lux": lux, "torch_cd": torch},
+                      {"seconds": 0.1, "motion": {"hold": {}}, "exposure": exposure},
+                      camera={"focal_mm": 4, "sensor_width_mm": 4, "f_number": 1.8, "sensor_px": sensor},
+                      frame=VGA, module_mm=0.5, distance_mm=200)
+        # The torch's light by the inverse square of 0.2 m; time first, up to a frame period, then gain.
         needed = exposure_time(lux + torch / 0.2 ** 2, 1.8, 50, target)
         gain = min(max(needed * 30, 1), 32)
         level = PAPER_LEVEL * target * min(needed, 1 / 30) * gain / needed
         first, second = frames[1].pixels, frames[2].pixels
-        name = f"{lux} lx, torch of {torch} cd, {sensor} pixels along the sensor"
-        near(f"{name}: gain", frames[1].record["stream"]["gain"], gain, 1e-6, True)
+        near(f"{lux} lx, torch of {torch} cd, {sensor} pixels along the sensor: gain",
+             frames[1].record["stream"]["gain"], gain, 1e-6, True)
         near("  level of paper", first.mean(), level, 0.15)
         # Each pixel of the frame is the mean of so many of the sensor's.
         variance = ((sigma * gain) ** 2 + shot * gain * level) / (sensor / 640) ** 2
-        near("  standard deviation of the noise",
-             np.sqrt(first.var() - 1 / 12), np.sqrt(variance), 0.02, True)
-        residuals = [pixels - pixels.mean() for pixels in (first, second)]
+        near("  standard deviation of the noise", noise(first), np.sqrt(variance), 0.02, True)
         at_most("  correlation of one frame's noise with the next one's",
-                abs((residuals[0] * residuals[1]).mean()) / variance, 0.01)
+                abs(((first - first.mean()) * (second - second.mean())).mean()) / variance, 0.01)
 
 
 def test_focus(render):
     camera = {"focal_mm": 4, "sensor_width_mm": 4, "f_number": 2}
     exposure = {"base_iso": 50, "highest_iso": 50, "shortest_s": 1e-6, "target": BRIGHTNESS}
     frames = film(render, "focus", "data_matrix", {"light_lux": 200_000, "rotation_deg": LEAN},
-                  {"seconds": 0.5, "frames_per_second": 10,
-                   "motion": {"hold": {"aim": [1.37, 0.5]}}, "exposure": exposure,
+                  {"seconds": 0.5, "frames_per_second": 10, "motion": {"hold": {"aim": [1.37, 0.5]}},
+                   "exposure": exposure,
                    "focus": {"start_mm": 1000, "delay_s": 0.15, "lag_s": 0.2, "closest_mm": 150}},
                   camera=camera, frame={"width": 300, "height": 520},
                   module_mm=20, distance_mm=200, payload=["short"])
@@ -192,31 +172,26 @@ def test_focus(render):
         moment = frame.record["stream"]["middle_s"]
         left = 4 * np.exp(-max(moment - 0.15, 0) / 0.2)
         radius = focal * 2 / 2 * left / 1000
-        edge = Edge(frame.coverage)
         near(f"out of focus after {moment:.3f} s: variance, px2",
-             spread(edge) - PIXEL_VARIANCE, radius ** 2 / 4, 0.03, True)
-        near("  focus in the manifest, dioptres",
-             1000 / frame.record["stream"]["focus_mm"], 5 - left, 1e-6)
+             spread(Edge(frame.coverage)) - PIXEL_VARIANCE, radius ** 2 / 4, 0.03, True)
+        near("  focus in the manifest, dioptres", 1000 / frame.record["stream"]["focus_mm"], 5 - left, 1e-6)
 
 
 def test_shake_spectrum(render):
     """The camera's angles from where the code is, their spectrum against the one that is stated."""
-    # Corners are told to 1/1000 px: the code is large, so that angles are known to some 1/10,000 of
-    # a degree.
+    # Corners are told to 1/1000 px: the code is large, so that angles are known to some 1/10,000 of a degree.
     scans, rate, seconds, focal = 60, 30, 20, 1024
     for deviation, speed in [(0.28, 0.33), (0.6, 2)]:
         frames = film(render, "spectrum", "data_matrix", {"light_lux": 200_000},
                       {"seconds": seconds, "motion": {"hold": {}},
                        "shake": {"deviation_deg": deviation, "rate_deg_s": speed}},
-                      camera={"focal_mm": focal / 16, "sensor_width_mm": 4,
-                              "f_number": 64, "sensor_px": 64}, frame={"width": 64, "height": 16},
-                      samples=scans, module_mm=4, distance_mm=100, payload=["short"])
+                      camera={"focal_mm": focal / 16, "sensor_width_mm": 4, "f_number": 64, "sensor_px": 64},
+                      frame={"width": 64, "height": 16}, samples=scans, module_mm=4, distance_mm=100,
+                      payload=["short"])
         angles = camera_angles(frames, focal).reshape(scans, rate * seconds, 3)
         corner = stated_corner(deviation, speed)
-        window = np.hanning(rate * seconds)
-        power = np.abs(np.fft.rfft(angles * window[None, :, None], axis=1)) ** 2
-        power = 2 * power.mean(axis=(0, 2)) / (rate * (window ** 2).sum())
-        frequencies = np.arange(len(power)) / seconds
+        frequencies, power = periodogram(angles, rate, "hann", detrend=False, axis=1)
+        power = power.mean(axis=(0, 2))
         name = f"shake of {deviation} degrees and {speed} degrees/s"
         for low, high in [(0.2, 0.5), (0.5, 1), (1, 2), (2, 4), (4, 8), (8, 11.5)]:
             inside = (frequencies >= low) & (frequencies < high)
@@ -226,48 +201,40 @@ def test_shake_spectrum(render):
         at_most("  share of the power above 12.5 Hz",
                 power[frequencies > 12.5].sum() / seconds / deviation ** 2, 1e-4)
         near("  standard deviation, degrees", np.sqrt((angles ** 2).mean()), deviation, 0.1, True)
-        rates = np.diff(angles, axis=1) * rate
         # A difference over 1/30 s passes less of the fast ones.
         f = np.linspace(0, 12, 200_001)
-        passed = np.sinc(f / rate) ** 2 * (2 * np.pi * f) ** 2 / (1 + (f / corner) ** 2) ** 2
-        expected = deviation * np.sqrt(passed.sum() / (1 / (1 + (f / corner) ** 2) ** 2).sum())
+        density = 1 / (1 + (f / corner) ** 2) ** 2
+        passed = np.sinc(f / rate) ** 2 * (2 * np.pi * f) ** 2
         near("  rate, degrees/s, of differences from frame to frame",
-             np.sqrt((rates ** 2).mean()), expected, 0.1, True)
+             np.sqrt(((np.diff(angles, axis=1) * rate) ** 2).mean()),
+             deviation * np.sqrt(np.average(passed, weights=density)), 0.1, True)
 
 
 def camera_angles(frames, focal):
     """Yaw, pitch and roll of a camera from how it sees a code that lies ahead of it, in degrees.
 
-    The axes of the code, as the camera sees them, are the rows of its orientation, which is a turn
-    to the right, then up, then clockwise.
+    The axes of the code, as the camera sees them, are the rows of its orientation, which is a turn to the right, then
+    up, then clockwise.
     """
-    angles = []
-    for frame in frames:
-        width, height = frame.codes[0]["modules_wide"], frame.codes[0]["modules_high"]
-        x, y = middles([frame])[0] - [frame.width / 2, frame.height / 2]
-        ahead = np.array([x, y, focal]) / np.sqrt(x ** 2 + y ** 2 + focal ** 2)
-        right = direction(frame, width, height, focal)
-        orientation = np.column_stack([right, np.cross(ahead, right), ahead])
-        # Columns: the world's right, down and ahead in the camera's axes; its transpose is the
-        # camera's orientation.
-        m = orientation.T
-        angles.append(np.degrees([np.arctan2(m[0, 2], m[2, 2]),
-                                  np.arcsin(-m[1, 2]), np.arctan2(m[1, 0], m[1, 1])]))
-    return np.array(angles)
+    places = middles(frames) - [[frame.width / 2, frame.height / 2] for frame in frames]
+    ahead = np.column_stack([places, np.full(len(frames), focal)])
+    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+    right = np.array([direction(frame, focal) for frame in frames])
+    down = np.cross(ahead, right)
+    return np.degrees(np.column_stack([np.arctan2(right[:, 2], ahead[:, 2]), np.arcsin(-down[:, 2]),
+                                       np.arctan2(down[:, 0], down[:, 1])]))
 
 
-def direction(frame, width, height, focal):
-    """The direction of the code's own x in the camera's axes."""
-    square = np.array([[-width, -height], [width, -height], [width, height], [-width, height]]) / 2
-    seen_at = frame.corners - [frame.width / 2, frame.height / 2]
+def direction(frame, focal):
+    """The direction of the code's own x in the camera's axes, by the homography of its corners."""
+    size = [frame.codes[0]["modules_wide"], frame.codes[0]["modules_high"]]
     rows = []
-    for (a, b), (u, v) in zip(square, seen_at):
+    for (a, b), (u, v) in zip((SQUARE - 0.5) * size, frame.corners - [frame.width / 2, frame.height / 2]):
         rows.append([a, b, 1, 0, 0, 0, -u * a, -u * b, -u])
         rows.append([0, 0, 0, a, b, 1, -v * a, -v * b, -v])
     homography = np.linalg.svd(np.array(rows))[2][-1].reshape(3, 3)
     x, _, place = (np.diag([1 / focal, 1 / focal, 1]) @ homography).T
-    x = x * np.sign(place[2])
-    return x / np.linalg.norm(x)
+    return x * np.sign(place[2]) / np.linalg.norm(x)
 
 
 def share(corner, low, high):
