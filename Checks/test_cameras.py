@@ -1,11 +1,10 @@
 """Holds the frames of each camera profile against photographs: looks, and read rates.
 
-The linear codes of photographs, those that the profile was made of and others, are put beside
-frames that are rendered with it, in bins by module width; all is measured by scanlines.py, which
-shares nothing with the renderer. In each bin of at least 8 codes a side, the medians of runs for
-each element are within 0.03 of one another, and the quartiles of the noise of ink to that of paper,
-of the deviation along bars at edges, and of the edges' slope overlap. Both are also read: each code
-in a window of its own, as it is, and shrunk by area to 2 px a module. PHOTOGRAPHS=FOLDER and
+The linear codes of photographs, those that the profile was made of and others, are put beside frames that are rendered
+with it, in bins by module width; all is measured by scanlines.py, which shares nothing with the renderer. In each bin
+of at least 8 codes a side, the medians of runs for each element are within 0.03 of one another, and the quartiles of
+the noise of ink to that of paper, of the deviation along bars at edges, and of the edges' slope overlap. Both are also
+read: each code in a window of its own, as it is, and shrunk by area to 2 px a module. PHOTOGRAPHS=FOLDER and
 DATASET=FOLDER are as for 'make photographs'.
 """
 
@@ -16,7 +15,7 @@ import pathlib
 import shutil
 
 import manifest
-import numpy
+import numpy as np
 import pytest
 from PIL import Image
 from scipy import stats
@@ -30,8 +29,8 @@ STRETCH = 1.2
 FRAMES = 60
 # Of fewer nothing is judged.
 FEWEST = 8
-# Runs an element, noise of ink to that of paper, deviation along bars at edges and slope of edges
-# in per cent of the contrast.
+# Runs an element, noise of ink to that of paper, deviation along bars at edges and slope of edges in per cent of the
+# contrast.
 MEASURES = ("runs", "ratio", "edge", "slope")
 MOST_RUNS = 0.03
 # Modules of margin around a code that is read by itself.
@@ -46,44 +45,40 @@ class Code:
     """A linear code in a picture."""
 
     path: pathlib.Path
-    corners: numpy.ndarray
+    corners: np.ndarray
     width: float
     elements: int
     symbology: str
     text: str
 
-    def measured(self):
+    def picture(self):
         with Image.open(self.path) as picture:
-            pixels = numpy.asarray(picture.convert("L")).astype(float)
+            return picture.convert("L")
+
+    def measured(self):
+        pixels = np.asarray(self.picture()).astype(float)
         found = scanlines.measure(pixels, self.corners, self.width, self.elements)
-        if found:
-            found["ratio"] = found["ink"] / max(found["paper"], 0.3)
-            found["edge"] *= 100
-            found["slope"] *= 100
-        return found
+        return found and [found["runs"], found["ink"] / max(found["paper"], 0.3), 100 * found["edge"],
+                          100 * found["slope"]]
 
     def window(self, target):
         """The code and MARGIN modules around it, shrunk by area to `target` px a module."""
-        margin = MARGIN * self.width
-        low, high = self.corners.min(axis=0) - margin, self.corners.max(axis=0) + margin
-        with Image.open(self.path) as picture:
-            cut = picture.convert("L").crop((
-                max(0, int(low[0])), max(0, int(low[1])), min(picture.width, int(high[0]) + 1),
-                min(picture.height, int(high[1]) + 1)))
+        picture, margin = self.picture(), MARGIN * self.width
+        low = np.maximum(self.corners.min(axis=0) - margin, 0).astype(int)
+        high = np.minimum((self.corners.max(axis=0) + margin).astype(int) + 1, picture.size)
+        cut = picture.crop((*low, *high))
         if target is None:
             return cut
-        size = (max(1, round(length * target / self.width)) for length in (cut.width, cut.height))
-        return cut.resize(tuple(size), Image.Resampling.BOX, reducing_gap=None)
+        size = [max(1, round(length * target / self.width)) for length in cut.size]
+        return cut.resize(size, Image.Resampling.BOX)
 
 
 def codes(corpus, places):
     """The linear codes of a corpus; places are of a frame, a code of it, its corners and width."""
-    for frame, code, corners, width in places:
-        symbology = code["symbology"]
-        count = scanlines.elements(symbology, code["modules_wide"], len(code["text"]))
-        if count:
-            yield Code(corpus / frame["file"], numpy.asarray(corners, float), width, count,
-                       symbology, code["text"])
+    found = [Code(corpus / frame["file"], np.asarray(corners, float), width,
+                  scanlines.elements(code["symbology"], code["modules_wide"], len(code["text"])),
+                  code["symbology"], code["text"]) for frame, code, corners, width in places]
+    return [code for code in found if code.elements]
 
 
 def photographs(name):
@@ -97,19 +92,17 @@ def photographs(name):
             code = {**frame["codes"][line["code"]], "symbology": line["symbology"],
                     "modules_wide": geometry["modules_wide"]}
             places.append((frame, code, geometry["corners"], geometry["module_width_px"]))
-    return list(codes(corpus, places))
+    return codes(corpus, places)
 
 
 def rendered(bench, profile):
     shutil.copy(profile, bench.folder / "camera.yaml")
-    suite = bench.suite("rendered", SYMBOLOGIES,
-                        {"module_width_px": WIDTHS, "wide_narrow_ratio": 2.5},
+    suite = bench.suite("rendered", SYMBOLOGIES, {"module_width_px": WIDTHS, "wide_narrow_ratio": 2.5},
                         {"samples": FRAMES // 4}, camera="camera.yaml")
     bench.call("corpus build", suite, "--output", "rendered")
-    return list(codes(bench.folder / "rendered", (
-        (frame, frame["codes"][0], frame["codes"][0]["corners"],
-         frame["condition"]["module_width_px"])
-        for frame in manifest.frames(bench.folder / "rendered"))))
+    return codes(bench.folder / "rendered", [
+        (frame, frame["codes"][0], frame["codes"][0]["corners"], frame["condition"]["module_width_px"])
+        for frame in manifest.frames(bench.folder / "rendered")])
 
 
 def in_bin(width, middle):
@@ -118,17 +111,16 @@ def in_bin(width, middle):
 
 def unlike(measured, width):
     """Which measures of photographs in a bin are not as those of rendered frames."""
-    rows = {name: [found for own, found in each if found and in_bin(own, width)]
+    rows = {name: np.array([found for own, found in each if found and in_bin(own, width)])
             for name, each in measured.items()}
-    for name, row in rows.items():
-        if len(row) < (1 if name == "rendered" else FEWEST):
-            continue
-        for measure in MEASURES:
-            low, middle, high = numpy.percentile([one[measure] for one in row], [25, 50, 75])
-            print(f"{width:g} px, {len(row)} of {name}, {measure}: {middle:.3g} "
-                  f"({low:.3g}–{high:.3g})")
+    quartiles = {name: np.percentile(row, [25, 50, 75], axis=0).T for name, row in rows.items()
+                 if len(row) >= (1 if name == "rendered" else FEWEST)}
+    for name, found in quartiles.items():
+        for number, measure in enumerate(MEASURES):
+            low, middle, high = found[number]
+            print(f"{width:g} px, {len(rows[name])} of {name}, {measure}: {middle:.3g} ({low:.3g}–{high:.3g})")
             if name != "rendered" and len(rows["rendered"]) >= FEWEST:
-                other = numpy.percentile([one[measure] for one in rows["rendered"]], [25, 50, 75])
+                other = quartiles["rendered"][number]
                 is_alike = (abs(middle - other[1]) <= MOST_RUNS if measure == "runs"
                             else low <= other[2] and other[0] <= high)
                 if not is_alike:
@@ -146,18 +138,16 @@ def outcomes(bench, name, codes, how, engines):
                 {"symbology": code.symbology, "text": code.text}]}))
     (folder / "truth.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
     corpus, run = f"{folder}-corpus", f"{folder}-run"
-    bench.call("corpus import", folder, "--truth", "truth", "--name", "windows",
-               "--output", corpus)
-    words = [word for engine in engines for word in ("--engine", engine)]
-    bench.call("run", corpus, *words, "--output", run)
+    bench.call("corpus import", folder, "--truth", "truth", "--name", "windows", "--output", corpus)
+    bench.call("run", corpus, *[word for engine in engines for word in ("--engine", engine)], "--output", run)
     places = {frame["frame"]: int(frame["photograph"]["source"].removesuffix(".png"))
               for frame in manifest.frames(corpus)}
-    return {(places[trial["frame"]], trial["engine"]):
-            [code["outcome"] for code in trial["codes"]] == ["correct"] for trial in trials(run)}
+    return {(places[trial["frame"]], trial["engine"]): [code["outcome"] for code in trial["codes"]] == ["correct"]
+            for trial in trials(run)}
 
 
 def tell_reads(bench, sets, engines):
-    """Prints how many codes of each bin are read."""
+    """Prints how many codes of each bin are read, with the interval of 95 % (Wilson 1927)."""
     for name, codes in sets.items():
         for how in SHOWN:
             found = outcomes(bench, name, codes, how, engines)
@@ -166,24 +156,17 @@ def tell_reads(bench, sets, engines):
                 for engine in engines if len(places) >= FEWEST else ():
                     read = [found[place, engine] for place in places if (place, engine) in found]
                     if read:
+                        interval = stats.binomtest(sum(read), len(read)).proportion_ci(0.95, "wilson")
                         print(f"{width:g} px, {name}, {engine}, {how}: {sum(read)} of {len(read)} "
-                              f"({wilson(sum(read), len(read))})")
-
-
-def wilson(successes, count):
-    """The interval of 95 % of a share, in per cent (Wilson 1927)."""
-    low, high = stats.binomtest(successes, count).proportion_ci(0.95, "wilson")
-    return f"{100 * low:.0f}–{100 * high:.0f} %"
+                              f"({100 * interval.low:.0f}–{100 * interval.high:.0f} %)")
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("profile", sorted(ROOT.glob("Corpus/cameras/*.yaml")),
-                         ids=lambda path: path.stem)
+@pytest.mark.parametrize("profile", sorted(ROOT.glob("Corpus/cameras/*.yaml")), ids=lambda path: path.stem)
 def test_frames_look_like_photographs(bench, make, profile):
     make("measured-photographs")
     sets = {"rendered": rendered(bench, profile), **{name: photographs(name) for name in CORPORA}}
-    measured = {name: [(code.width, code.measured()) for code in codes]
-                for name, codes in sets.items()}
+    measured = {name: [(code.width, code.measured()) for code in codes] for name, codes in sets.items()}
     wrong = [each for width in WIDTHS for each in unlike(measured, width)]
     asked = os.environ.get("ENGINES", "zxing zbar").split()
     if engines := [name for name in asked if name in ("zxing", "zbar")]:
