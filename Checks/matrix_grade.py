@@ -3,17 +3,19 @@
 import numpy as np
 
 from Checks import matrix_codewords
+from Checks.edges import disc
 
 MARGIN = {"data_matrix": 1, "qr_code": 4}
+# The least values of the grades 4 to 1; of what ought to be small the greatest ones, negative.
 CONTRAST = (0.7, 0.55, 0.4, 0.2)
 MODULATION = (0.5, 0.4, 0.3, 0.2)
 UNUSED = (0.62, 0.5, 0.37, 0.25)
-AXIAL = (0.06, 0.08, 0.1, 0.12)
+AXIAL = (-0.06, -0.08, -0.1, -0.12)
 
 
 def modules_of(frame, reflectances, aperture):
-    """What the aperture sees at each module and the quiet zone, and which modules the picture has
-    room for."""
+    """What the aperture sees at each module and the quiet zone, the size of that, and for how many modules
+    of it the picture has room; and how wide and high a module is."""
     code = frame.codes[0]
     margin = MARGIN[code["symbology"]]
     (left, top), _, (right, bottom), _ = frame.corners
@@ -22,32 +24,24 @@ def modules_of(frame, reflectances, aperture):
     radius = aperture * width / 2
     pad = int(np.ceil((margin + 1) * max(width, height)))
     padded = np.pad(reflectances, pad, mode="edge")
-    seen = np.array([[disc(padded, top + (r + 0.5) * height + pad, left + (c + 0.5) * width + pad,
-                           radius) for c in range(-margin, columns + margin)]
-                     for r in range(-margin, rows + margin)])
-    room = min(left / width, top / height, (frame.width - right) / width,
-               (frame.height - bottom) / height)
+    ys = top + (np.arange(-margin, rows + margin) + 0.5) * height + pad
+    xs = left + (np.arange(-margin, columns + margin) + 0.5) * width + pad
+    seen = np.array([[mean_in_disc(padded, y, x, radius) for x in xs] for y in ys])
+    room = min(left / width, top / height, (frame.width - right) / width, (frame.height - bottom) / height)
     return seen, margin, room, width, height
 
 
-def disc(pixels, y, x, radius):
+def mean_in_disc(pixels, y, x, radius):
     reach = int(np.ceil(radius)) + 1
-    parts = (np.arange(8) + 0.5) / 8
-    rows = np.arange(int(y) - reach, int(y) + reach + 1)
-    columns = np.arange(int(x) - reach, int(x) + reach + 1)
-    down = (rows[:, None] + parts - y).ravel() ** 2
-    across = (columns[:, None] + parts - x).ravel() ** 2
-    inside = down[:, None] + across[None, :] <= radius ** 2
-    weights = inside.reshape(len(rows), 8, len(columns), 8).sum(axis=(1, 3))
-    return (pixels[rows[0]:rows[-1] + 1, columns[0]:columns[-1] + 1] * weights).sum() / weights.sum()
+    rows, columns = (np.arange(int(middle) - reach, int(middle) + reach + 1) for middle in (y, x))
+    return (pixels[rows[0]:rows[-1] + 1, columns[0]:columns[-1] + 1] * disc(rows - y, columns - x, radius, 8)).sum()
 
 
 def truth(frame, reflectances, aperture=0.8):
     """The modules of a frame without faults, and their codewords."""
     seen, margin, *_ = modules_of(frame, reflectances, aperture)
     dark = (seen < (seen.max() + seen.min()) / 2)[margin:-margin, margin:-margin]
-    read = getattr(matrix_codewords, frame.codes[0]["symbology"])
-    return dark, read(dark)
+    return dark, getattr(matrix_codewords, frame.codes[0]["symbology"])(dark)
 
 
 def grade(frame, reflectances, aperture, known, shift=0, dip=0):
@@ -61,41 +55,32 @@ def grade(frame, reflectances, aperture, known, shift=0, dip=0):
     modulation = 2 * np.abs(seen - threshold) / contrast
     wrong = (seen < threshold) != np.pad(dark, margin)
     rows, columns = np.indices(wrong.shape) - margin
-    ring = np.maximum.reduce([-rows, -columns, rows + 1 - dark.shape[0],
-                              columns + 1 - dark.shape[1]])
+    ring = np.maximum.reduce([-rows, -columns, rows + 1 - dark.shape[0], columns + 1 - dark.shape[1]])
     wrong |= ring > room + 0.01
 
-    def at(array, place):
-        return array[place[0] + margin, place[1] + margin]
-
-    errors = np.array([any(at(wrong, p) for p in word) for word in codewords.places])
-    least = np.array([min(at(modulation, p) for p in word) for word in codewords.places])
+    words = tuple(np.moveaxis(codewords.places, 2, 0) + margin)
+    errors, least = wrong[words].any(axis=1), modulation[words].min(axis=1)
     unused = left_over(codewords, errors)
-    axial = abs(width - height) / ((width + height) / 2)
-    levels = np.array([[step(value, MODULATION) for value in row] for row in modulation])
-    levels[wrong] = -1
     grades = {
         "decode": 4 if unused >= 0 else 0,
         "symbol_contrast": step(contrast, CONTRAST),
         "modulation": overlay(codewords, least, np.zeros_like(errors)),
         "reflectance_margin": overlay(codewords, least, errors),
         "fixed_pattern_damage": fixed_damage(
-            codewords.fixed, lambda place: at(levels, place), margin == 1),
-        "axial_nonuniformity": step(-axial, [-limit for limit in AXIAL]),
+            codewords.fixed, np.where(wrong, -1, step(modulation, MODULATION)), has_mean=margin == 1),
+        "axial_nonuniformity": step(-abs(width - height) / ((width + height) / 2), AXIAL),
         "grid_nonuniformity": 4,
         "unused_error_correction": step(unused, UNUSED)}
-    return grades, min(grades.values())
+    return {**grades, "grade": min(grades.values())}
 
 
-def step(value, limits):
+def step(values, limits):
     """The grade 4 from the first limit on, 3 from the second, …"""
-    return next((4 - i for i, limit in enumerate(limits) if value >= limit - 1e-9), 0)
+    return np.sum(np.asarray(values)[..., None] >= np.array(limits) - 1e-9, axis=-1)
 
 
 def left_over(codewords, errors):
-    blocks = np.array(codewords.blocks)
-    return min(1 - 2 * errors[blocks == block].sum() / (codewords.correction - codewords.reserved)
-               for block in set(codewords.blocks))
+    return 1 - 2 * np.bincount(codewords.blocks, errors).max() / (codewords.correction - codewords.reserved)
 
 
 def overlay(codewords, least, errors):
@@ -103,21 +88,16 @@ def overlay(codewords, least, errors):
                for i, limit in enumerate(MODULATION))
 
 
-def fixed_damage(parts, level, has_mean):
-    grades, beside = [], []
+def fixed_damage(parts, levels, has_mean):
+    """has_mean: whether the mean of the sides counts, too, of which the clock tracks together are one."""
+    sides, tracks = [], []
     for modules, limits, third in parts:
-        found = [level(place) for place in modules]
-        counted = third and not has_mean
-        best = 0
-        for wanted in (4, 3, 2, 1):
-            bad = sum(one < wanted for one in found)
-            share = bad if counted else bad / len(modules)
-            best = max(best, min(wanted, step(-share, [-limit for limit in limits])))
-        grades.append(best)
-        beside.append(has_mean and third)
+        found = levels[modules].ravel()
+        bad = np.array([(found < wanted).sum() for wanted in (4, 3, 2, 1)])
+        shares = bad if third and not has_mean else bad / len(found)
+        grade = max(np.minimum([4, 3, 2, 1], step(-shares, -np.array(limits))))
+        (tracks if third else sides).append(grade)
     if not has_mean:
-        return min(grades)
-    tracks = min(g for g, is_track in zip(grades, beside) if is_track)
-    sides = [g for g, is_track in zip(grades, beside) if not is_track]
-    mean = (sum(sides) + tracks) / (len(sides) + 1)
-    return min(min(grades), step(mean, (4, 3.5, 3, 2.5)))
+        return min(sides + tracks)
+    mean = (sum(sides) + min(tracks)) / (len(sides) + 1)
+    return min(*sides, *tracks, step(mean, (4, 3.5, 3, 2.5)))

@@ -41,6 +41,11 @@ class Frame:
         """The share of each pixel that ink covers, of a frame with the levels GROUND and BARS."""
         return (GROUND - self.pixels) / (GROUND - BARS)
 
+    def profile(self, reach):
+        """The mean coverage of rows about the middle of the first code, of the middle one alone where reach is 0."""
+        middle = int(self.corners[:, 1].mean())
+        return self.coverage[middle - reach:middle + max(reach, 1)].mean(axis=0)
+
 
 class Renderer(Bench):
     """A built scanbench, and a folder for what it renders."""

@@ -6,10 +6,8 @@ from Checks.edges import extent
 
 # ISO/IEC 15420, number set A (the left digits of odd parity), its mirror images and complements B
 # and C, and the sets that stand for the first digit.
-SET_A = ["0001101", "0011001",
-         "0010011", "0111101", "0100011", "0110001", "0101111", "0111011", "0110111", "0001011"]
-SETS = ["AAAAAA",
-        "AABABB", "AABBAB", "AABBBA", "ABAABB", "ABBAAB", "ABBBAA", "ABABAB", "ABABBA", "ABBABA"]
+SET_A = ["0001101", "0011001", "0010011", "0111101", "0100011", "0110001", "0101111", "0111011", "0110111", "0001011"]
+SETS = ["AAAAAA", "AABABB", "AABBAB", "AABBBA", "ABAABB", "ABBAAB", "ABBBAA", "ABABAB", "ABABBA", "ABBABA"]
 
 
 def ean_13(text):
