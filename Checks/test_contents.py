@@ -1,8 +1,8 @@
 """Reads 200 symbols of every kind of content, and judges them anew, layer by layer.
 
-Shares nothing with the bench but its files: manifest.jsonl, trials.jsonl, run.json, summary.json.
-Lists every layer that is not right throughout, and each code that was not read. Where some content
-is read right in bytes or text by no engine, it may be the symbol that is wrong.
+Shares nothing with the bench but its files: manifest.jsonl, trials.jsonl, run.json, summary.json. Lists every layer
+that is not right throughout, and each code that was not read. Where some content is read right in bytes or text by no
+engine, it may be the symbol that is wrong.
 """
 
 import base64
@@ -14,8 +14,8 @@ import pytest
 
 from Checks.bench import ROOT, read_json, trials
 
-# Application identifiers behind which no separator stands, by their first two digits (GS1 General
-# Specifications, figure 7.8.5-2), and the lengths, with the identifier, of the element strings.
+# Application identifiers behind which no separator stands, by their first two digits (GS1 General Specifications,
+# figure 7.8.5-2), and the lengths, with the identifier, of the element strings.
 PREDEFINED = {
     "00": 20, "01": 16, "02": 16, "03": 16, "04": 18, "20": 4, "41": 16,
     **{str(ai): 8 for ai in range(11, 20)}, **{str(ai): 10 for ai in range(31, 37)}}
@@ -27,10 +27,10 @@ READERS = ["zxing", "zbar", "dmtx", "zxing-java", "tapirscan"]
 
 def on_code(decodes, code, symbology):
     """What was read at the one code: of several decodes that with its content, or the first."""
-    def is_wrong(decode):
-        return not any(right for layer, right in layers(decode, code, symbology)
-                       if layer in ("bytes", "text"))
-    return min(decodes, key=is_wrong, default=None)
+    def is_right(decode):
+        found = dict(layers(decode, code, symbology))
+        return found["bytes"] or found.get("text", False)
+    return max(decodes, key=is_right, default=None)
 
 
 def layers(decode, code, symbology):
@@ -41,14 +41,12 @@ def layers(decode, code, symbology):
     if "text" in truth:
         one, two = decode["text"].encode(), truth["text"].encode()
         readable = "".join(f"({ai}){value}" for ai, value in truth.get("gs1", [])).encode()
-        yield "text", (canonical(name, one)[1] == canonical(symbology, two)[1]
-                       or ("gs1" in truth and one == readable))
+        yield "text", (canonical(name, one)[1] == canonical(symbology, two)[1] or ("gs1" in truth and one == readable))
     is_retail = symbology in RETAIL
     yield "symbology", name == symbology and (not is_retail or said == meant)
     yield "symbology_normalised", (
         canonical(name, said) == canonical(symbology, meant) if is_retail else name == symbology)
-    yield "symbology_identifier", (
-        details.get("symbology_identifier") in truth["symbology_identifiers"])
+    yield "symbology_identifier", details.get("symbology_identifier") in truth["symbology_identifiers"]
     yield "eci", details.get("eci") == truth["eci"]
     if "gs1" in truth:
         yield "gs1_separators", taken_apart(said) == truth["gs1"]
@@ -74,14 +72,13 @@ def canonical(symbology, content):
 
 def expanded(content):
     """The UPC-A that a UPC-E stands for (ISO/IEC 15420)."""
-    system, body, check = content[:1], content[1:7], content[7:]
-    last = body[5] - 48
-    if last < 3:
-        item = body[:2] + body[5:] + b"0000" + body[2:5]
-    elif last < 5:
-        item = body[:last] + b"00000" + body[last:5]
+    system, body, last, check = content[:1], content[1:6], content[6:7], content[7:]
+    if last < b"3":
+        item = body[:2] + last + b"0000" + body[2:]
+    elif last < b"5":
+        item = body[:int(last)] + b"00000" + body[int(last):]
     else:
-        item = body[:5] + b"0000" + body[5:]
+        item = body + b"0000" + last
     return system + item + check
 
 
@@ -122,61 +119,53 @@ class Judgement:
     def __init__(self, run):
         self.features = {engine["label"]: set(engine.get("features", []))
                          for engine in read_json(run / "run.json")["engines"]}
-        self.frames = {frame["frame"]: frame for frame in manifest.frames(run)}
-        self.counts = collections.defaultdict(collections.Counter)
-        self.unread, self.never = [], set(self.frames)
+        frames = {frame["frame"]: frame["codes"][0] for frame in manifest.frames(run)}
+        # By engine, kind and symbology; right has each layer that was told.
+        self.codes, self.read, self.right = (collections.defaultdict(kind) for kind in (int, int, collections.Counter))
+        self.never = set(frames)
         for trial in trials(run):
             if trial["status"] == "ok":
-                self.add(trial)
+                self.add(trial, frames[trial["frame"]])
 
-    def add(self, trial):
-        name = trial["frame"]
-        code, symbology = self.frames[name]["codes"][0], name.split("/")[1]
+    def add(self, trial, code):
+        symbology = trial["frame"].split("/")[1]
         key = trial["engine"], code["content"]["kind"], symbology
-        counter = self.counts[key]
-        counter["codes"] += 1
+        self.codes[key] += 1
         decode = on_code(trial["decodes"], code, symbology)
         if decode is None:
-            self.unread.append((*key, name))
+            print("not read:", *key, trial["frame"])
             return
-        counter["read"] += 1
+        self.read[key] += 1
         found = dict(layers(decode, code, symbology))
         if found["bytes"] or found.get("text"):
-            self.never.discard(name)
-        for layer, is_right in found.items():
-            counter[layer, "told"] += 1
-            counter[layer, "right"] += is_right and self.supports(key[0], layer)
+            self.never.discard(trial["frame"])
+        self.right[key].update({layer: int(is_right and self.supports(key[0], layer))
+                                for layer, is_right in found.items()})
 
     def supports(self, engine, layer):
         return layer not in FEATURES or layer in self.features[engine]
 
-    def told(self, key):
-        return {name[0] for name in self.counts[key] if isinstance(name, tuple)}
-
     def show(self):
-        for key, counter in sorted(self.counts.items()):
-            wrong = [f"{layer} {counter[layer, 'right']}/{counter['read']}"
-                     for layer in sorted(self.told(key)) if self.supports(key[0], layer)
-                     and counter[layer, "right"] < counter["read"]]
-            if wrong or counter["read"] < counter["codes"]:
-                print(*key, f"{counter['read']}/{counter['codes']};", ", ".join(wrong))
-        for entry in self.unread:
-            print("not read:", *entry)
+        for key, codes in sorted(self.codes.items()):
+            read = self.read[key]
+            wrong = [f"{layer} {right}/{read}" for layer, right in sorted(self.right[key].items())
+                     if self.supports(key[0], layer) and right < read]
+            if wrong or read < codes:
+                print(*key, f"{read}/{codes};", ", ".join(wrong))
 
     def differences(self, record):
         """Where a record of the summary counts otherwise."""
         key = record["engine"], record["kind"], record["symbology"]
-        counter, told = self.counts[key], {layer["layer"] for layer in record["layers"]}
-        if (record["codes"], record["read"]) != (counter["codes"], counter["read"]):
-            yield key, record["codes"], record["read"], counter["codes"], counter["read"]
-        if record["read"] and told != self.told(key):
-            yield key, told, self.told(key)
-        for layer in record["layers"]:
-            name, is_supported = layer["layer"], self.supports(key[0], layer["layer"])
-            if layer["supported"] != is_supported:
+        if (record["codes"], record["read"]) != (self.codes[key], self.read[key]):
+            yield key, record["codes"], record["read"], self.codes[key], self.read[key]
+        layers = {layer["layer"]: layer for layer in record["layers"]}
+        if record["read"] and layers.keys() != self.right[key].keys():
+            yield key, layers.keys(), self.right[key].keys()
+        for name, layer in layers.items():
+            if layer["supported"] != self.supports(key[0], name):
                 yield key, name, layer["supported"]
-            if layer["supported"] and layer["right"] != counter[name, "right"]:
-                yield key, name, layer["right"], counter[name, "right"]
+            if layer["supported"] and layer["right"] != self.right[key][name]:
+                yield key, name, layer["right"], self.right[key][name]
 
 
 @pytest.mark.nightly
@@ -184,12 +173,10 @@ def test_layers_are_judged_alike(reported, make):
     make("engine-zxing-java")
     make("engine-tapirscan")
     readers = os.environ.get("READERS", " ".join(READERS)).split()
-    run = reported(ROOT / "Corpus/contents.yaml", readers, "--profile",
-                   os.environ.get("PROFILE", "full"))
+    run = reported(ROOT / "Corpus/contents.yaml", readers, "--profile", os.environ.get("PROFILE", "full"))
     judgement = Judgement(run)
     judgement.show()
     records = read_json(run / "summary.json")["contents"]
     assert not [fault for record in records for fault in judgement.differences(record)]
-    assert judgement.counts.keys() == {(one["engine"], one["kind"], one["symbology"])
-                                       for one in records}
+    assert judgement.codes.keys() == {(one["engine"], one["kind"], one["symbology"]) for one in records}
     assert not judgement.never, f"right by none: {sorted(judgement.never)}"

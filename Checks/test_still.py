@@ -1,7 +1,7 @@
 """Stills in lux and millimetres: size, light, noise, motion and focus, measured in the pixels.
 
-The suites of data sheets are taken as they are; what is expected is worked out from their values by
-the formulas of SUITES.md, "Stills" and "Streams", and RENDERING.md, "Streams".
+The suites of data sheets are taken as they are; what is expected is worked out from their values by the formulas of
+SUITES.md, "Stills" and "Streams", and RENDERING.md, "Streams".
 """
 
 import itertools
@@ -15,18 +15,21 @@ from scipy.special import ndtr, ndtri
 
 from Checks.bench import ROOT
 from Checks.measures import at_most, near
-from Checks.renderer import BRIGHTNESS, PAPER_LEVEL
+from Checks.renderer import PAPER_LEVEL
 from Checks.symbols import ean_13, qr_code
+from Checks.test_camera_processing import encoded
 
 pytestmark = pytest.mark.ci
 
-# How the light of a point is spread along a row: evenly over a length of 1 by motion, and over a
-# disc of radius 1 by a lens out of focus. Places, and the share of the light that each has.
+# How the light of a point is spread along a row: evenly over a length of 1 by motion, and over a disc of radius 1 by a
+# lens out of focus. Places, and the share of the light that each has.
 LINE = (np.arange(80) + 0.5) / 80 - 0.5, np.full(80, 1 / 80)
 ANGLES = np.pi * np.arange(1, 80) / 80
 DISC = np.cos(ANGLES), np.sin(ANGLES) ** 2 / 40
 # Millimetres, of those that the suites try.
 DISTANCES = {"phone": [50, 90, 130, 200, 350, 600], "imager": [50, 80, 110, 150, 250, 400]}
+# Symbology, width of a module in millimetres, modules of height that are looked at, and payload.
+KINDS = {"linear": ("ean_13", 0.33, 40, {}), "matrix": ("qr_code", 0.5, 26, {"payload": {"texts": ["EMPSUI_7"]}})}
 
 
 class Still:
@@ -44,9 +47,7 @@ class Still:
     def __call__(self, render, symbology, conditions, **keys):
         """Renders a frame of the suite; conditions that are told take the place of its own."""
         common = {key: self.suite[key] for key in ("frame", "camera", "still")}
-        (frame,) = render(self.name, symbology, {**self.conditions, **conditions},
-                          allow_clipping=True, **common, **keys)
-        return frame
+        return render(self.name, symbology, {**self.conditions, **conditions}, allow_clipping=True, **common, **keys)[0]
 
     def pixels_per_mm(self, distance):
         """A pinhole shows a millimetre as f / (d pitch) pixels."""
@@ -57,8 +58,7 @@ class Still:
 
         The time grows first, at the base ISO, then the gain; beyond both the picture is darker.
         """
-        limits = {"base_iso": 50, "highest_iso": 3200, "shortest_s": 1 / 8000,
-                  **self.suite["still"]["exposure"]}
+        limits = {"base_iso": 50, "highest_iso": 3200, "shortest_s": 1 / 8000, **self.suite["still"]["exposure"]}
         needed = self.camera["f_number"] ** 2 * 250 / (lux * limits["base_iso"])
         time = min(max(needed, limits["shortest_s"]), limits["longest_s"])
         gain = min(max(needed / time, 1), limits["highest_iso"] / limits["base_iso"])
@@ -81,20 +81,18 @@ class Still:
     def noisy(self, level, deviation):
         """The mean and the deviation of normal noise, after clipping and rounding to 8 bits."""
         levels = level + deviation * ndtri((np.arange(100_000) + 0.5) / 100_000)
-        share = np.clip(levels, 0, 255) / 255
-        if self.conditions.get("srgb_curve"):
-            share = np.where(share > 0.0031308, 1.055 * share ** (1 / 2.4) - 0.055, 12.92 * share)
-        left = self.linear(np.round(255 * share))
+        levels = encoded(levels) if self.conditions.get("srgb_curve") else np.clip(levels, 0, 255)
+        left = self.linear(np.round(levels))
         return left.mean(), left.std()
 
     def measured(self, frame, module, rows, inks, spread):
         """The width of a module and the size of the spread in pixels, with its standard error.
 
-        The code lies in the middle, and each of its modules across has a known share of ink. The
-        `module` says only how much of the frame is looked at: the mean of so many modules' `rows`.
+        The code lies in the middle, and each of its modules across has a known share of ink. The `module` says only how
+        much of the frame is looked at: the mean of so many modules' `rows`.
         """
         half = np.array([rows / 2 * module, (len(inks) / 2 + 4) * module + 20]).astype(int)
-        top, left = np.maximum(np.array([frame.height, frame.width]) // 2 - half, 0)
+        top, left = np.maximum(np.array(frame.pixels.shape) // 2 - half, 0)
         window = frame.pixels[top:frame.height - top, left:frame.width - left]
         # The lens's own blur, into which the pixel's square is counted.
         sigma = math.hypot(self.conditions["gaussian_blur_px"], math.sqrt(1 / 12))
@@ -103,7 +101,7 @@ class Still:
 
 def fitted(profile, inks, spread, sigma):
     """The same by least squares, begun from the ends of the ink and two sizes of the spread."""
-    steps = np.diff(np.concatenate([[0], inks, [0]]))
+    steps = np.diff(inks, prepend=0, append=0)
     lines, steps = np.flatnonzero(steps) / len(inks), steps[steps != 0]
     pixels, reach = np.arange(len(profile)) + 0.5, np.arange(-48, 48, 1 / 16)
     paper = np.median(np.concatenate([profile[:8], profile[-8:]]))
@@ -115,8 +113,9 @@ def fitted(profile, inks, spread, sigma):
         away = pixels[:, None] - (left + (right - left) * lines)
         return ground - depth * np.interp(away, reach, edge) @ steps - profile
 
-    fit = min((least_squares(left_over, [dark[0], dark[-1] + 1, size, paper, paper - profile.min()],
-                             ftol=1e-6) for size in (1.5, 15)), key=lambda fit: fit.cost)
+    fits = [least_squares(left_over, [dark[0], dark[-1] + 1, size, paper, paper - profile.min()], ftol=1e-6)
+            for size in (1.5, 15)]
+    fit = min(fits, key=lambda fit: fit.cost)
     left, right, size, *_ = fit.x
     variances = np.diag(np.linalg.inv(fit.jac.T @ fit.jac)) * 2 * fit.cost / len(profile)
     return (right - left) / len(inks), abs(size), math.sqrt(variances[2])
@@ -126,35 +125,27 @@ def bars(frame):
     return ean_13(frame.codes[0]["text"]).astype(float)
 
 
-@pytest.mark.parametrize("device", ["phone", "imager"])
-def test_distance_of_linear_codes(render, device):
-    still = Still(f"range-{device}-linear")
-    for distance in DISTANCES[device]:
-        frame = still(render, "ean_13", {"module_mm": 0.33}, distance_mm=distance)
-        hold_size_and_focus(still, frame, 0.33, distance, 40, bars(frame))
-
-
-@pytest.mark.parametrize("device", ["phone", "imager"])
-def test_distance_of_matrix_codes(render, device):
-    still, said = Still(f"range-{device}-matrix"), {"payload": {"texts": ["EMPSUI_7"]}}
-    sharp = render("sharp", "qr_code", {"module_width_px": 8, "brightness": BRIGHTNESS}, **said)[0]
-    inks = qr_code(sharp).mean(axis=0)
-    for distance in DISTANCES[device]:
-        frame = still(render, "qr_code", {"module_mm": 0.5}, distance_mm=distance, **said)
-        hold_size_and_focus(still, frame, 0.5, distance, 26, inks)
-
-
-def hold_size_and_focus(still, frame, module, distance, rows, inks):
+@pytest.mark.parametrize("device", DISTANCES)
+@pytest.mark.parametrize("kind", ["linear", "matrix"])
+def test_distance(render, device, kind):
     """Blur circles are held to 2 %, as RENDERING.md has spreads, beside what noise leaves open."""
-    expected = still.pixels_per_mm(distance) * module
-    found, radius, error = still.measured(frame, expected, rows, inks, DISC)
-    near(f"{still.name}, {distance} mm: module, px", found, expected, 0.005, True)
-    expected = still.blur_radius(distance)
-    if expected == 0:
-        # 2 % of the variance of the lens's own blur are those of a disc of 0.21 px.
-        at_most("  radius of the blur circle, px", radius, 0.25)
-    else:
-        near("  radius of the blur circle, px", radius, expected, 0.02 * expected + 3 * error)
+    still = Still(f"range-{device}-{kind}")
+    symbology, module, rows, payload = KINDS[kind]
+    if kind == "matrix":
+        inks = qr_code(render.even("sharp", symbology, {"module_width_px": 8}, **payload)).mean(axis=0)
+    for distance in DISTANCES[device]:
+        frame = still(render, symbology, {"module_mm": module}, distance_mm=distance, **payload)
+        if kind == "linear":
+            inks = bars(frame)
+        width = still.pixels_per_mm(distance) * module
+        found, radius, error = still.measured(frame, width, rows, inks, DISC)
+        near(f"{still.name}, {distance} mm: module, px", found, width, 0.005, True)
+        expected = still.blur_radius(distance)
+        if expected == 0:
+            # 2 % of the variance of the lens's own blur are those of a disc of 0.21 px.
+            at_most("  radius of the blur circle, px", radius, 0.25)
+        else:
+            near("  radius of the blur circle, px", radius, expected, 0.02 * expected + 3 * error)
 
 
 @pytest.mark.parametrize("name", ["light-phone", "light-imager", "range-imager-linear"])
@@ -165,8 +156,7 @@ def test_light(render, name):
     lights = still.suite["limits"].get("light_lux", [still.conditions["light_lux"]])
     distances = [still.suite["distance_mm"]] if len(lights) > 1 else DISTANCES["imager"]
     for lux, distance in itertools.product(lights, distances):
-        frame = still(render, "ean_13", {"contrast": 0, "light_lux": lux, "module_mm": 0.1},
-                      distance_mm=distance)
+        frame = still(render, "ean_13", {"contrast": 0, "light_lux": lux, "module_mm": 0.1}, distance_mm=distance)
         # The suite's own light falls off by the inverse square.
         torch = still.conditions.get("torch_cd", 0) / (distance / 1000) ** 2
         time, gain, level = still.exposure(lux + torch)
@@ -185,8 +175,7 @@ def test_speed(render, name):
     distance, module = still.suite["distance_mm"], still.suite["module_mm"]
     scale = still.pixels_per_mm(distance)
     for lux, speed in [(500, 50), (500, 200), (500, 400), (100, 200), (2000, 400), (40_000, 1200)]:
-        frame = still(render, "ean_13", {"light_lux": lux, "speed_mm_s": speed},
-                      distance_mm=distance, module_mm=module)
+        frame = still(render, "ean_13", {"light_lux": lux, "speed_mm_s": speed}, distance_mm=distance, module_mm=module)
         time, *_ = still.exposure(lux)
         _, length, _ = still.measured(frame, scale * module, 40, bars(frame), LINE)
         near(f"{name}, {speed} mm/s, {lux} lx, {1000 * time:.4g} ms: blur, px",
