@@ -18,10 +18,8 @@ MATRIX = ["qr_code", "data_matrix", "aztec", "pdf417"]
 def test_growth_of_bars(render):
     for growth in [-0.3, -0.1, 0, 0.1, 0.3]:
         frame = render.even("growth", "ean_13", {"module_width_px": 10, "print_growth_modules": growth})
-        middle = int(frame.corners[:, 1].mean())
-        profile = frame.coverage[middle - 100:middle + 100].mean(axis=0)
         compare_widths(f"growth {growth:g} of EAN-13", growth,
-                       [grown_edges(profile, frame.corners[0, 0], symbols.ean_13_lines(frame))])
+                       [grown_edges(frame.profile(100), frame.corners[0, 0], symbols.ean_13_lines(frame))])
 
 
 def test_growth_of_modules(render):
@@ -226,7 +224,7 @@ def test_wide_elements(render):
             said = {} if ratio is None else {"wide_narrow_ratio": ratio}
             frame = render.even("elements", symbology, {"module_width_px": 4.3, **said})
             expected = ratio or (3 if symbology == "itf" else 2)
-            edges = bar_edges(frame.coverage[int(frame.corners[:, 1].mean())])
+            edges = bar_edges(frame.profile(0))
             widths = np.diff(edges) / 4.3
             is_wide = widths > 1.5
             near(f"wide_narrow_ratio {ratio} of {symbology}: wide elements, modules",

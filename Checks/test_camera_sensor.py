@@ -123,9 +123,7 @@ def test_zoomed_module_width(render):
     for zoom in [1.5, 2, 3, 4]:
         frame = render.even("zoomed-width", "ean_13", {"module_width_px": 12.3, "digital_zoom": zoom})
         lines = symbols.ean_13_lines(frame)
-        middle = int(frame.corners[:, 1].mean())
-        profile = frame.coverage[middle - 100:middle + 100].mean(axis=0)
-        found = profile_edges(profile, frame.corners[0, 0] + 12.3 * lines)
+        found = profile_edges(frame.profile(100), frame.corners[0, 0] + 12.3 * lines)
         width, start = np.polyfit(lines, found, 1)
         near(f"digital_zoom {zoom:g}: module width, px", width, 12.3, 0.005, True)
         near("  left side against the manifest, px", start - frame.corners[0, 0], 0, 0.1)

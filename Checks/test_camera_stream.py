@@ -198,8 +198,7 @@ def test_shake_spectrum(render):
             expected = deviation ** 2 * share(corner, low - 0.5 / seconds, high - 0.5 / seconds)
             near(f"{name}: power from {low:g} to {high:g} Hz, square degrees",
                  power[inside].sum() / seconds, expected, 0.1, True)
-        at_most("  share of the power above 12.5 Hz",
-                power[frequencies > 12.5].sum() / seconds / deviation ** 2, 1e-4)
+        at_most("  share of the power above 12.5 Hz", power[frequencies > 12.5].sum() / seconds / deviation ** 2, 1e-4)
         near("  standard deviation, degrees", np.sqrt((angles ** 2).mean()), deviation, 0.1, True)
         # A difference over 1/30 s passes less of the fast ones.
         f = np.linspace(0, 12, 200_001)
