@@ -47,7 +47,7 @@ class Codewords:
 
 
 def in_order(numbers):
-    """The places of the numbers from 0 on, eight by eight."""
+    """The places of the numbers from 0 on, the eight of each codeword together."""
     places = np.argwhere(numbers >= 0)
     return places[np.argsort(numbers[numbers >= 0])].reshape(-1, 8, 2)
 
@@ -67,7 +67,8 @@ def data_matrix(dark):
 
 
 def ecc_200(side, count):
-    """In a square of modules, the number of each one's bit: pyStrich places bits, so it is made of bits."""
+    """The number of the bit that each module of a square has, or -1; pyStrich places bits, so it is found bit by
+    bit."""
     def placed(codewords):
         matrix = [[None] * side for _ in range(side)]
         DataMatrixPlacer().place(codewords, matrix)

@@ -51,31 +51,14 @@ def test_correlated_noise(render):
 
 # How the other bands of a pixel follow from its neighbours: green at red and blue, red at blue and the other way
 # round, and what lies to the left and right of green.
-BILINEAR = {"cross": [[0, 1, 0],
-                      [1, 0, 1],
-                      [0, 1, 0]],
-            "corners": [[1, 0, 1],
-                        [0, 0, 0],
-                        [1, 0, 1]],
-            "sides": [[0, 0, 0],
-                      [2, 0, 2],
-                      [0, 0, 0]]}
+BILINEAR = {"cross": [[0, 1, 0], [1, 0, 1], [0, 1, 0]],
+            "corners": [[1, 0, 1], [0, 0, 0], [1, 0, 1]],
+            "sides": [[0, 0, 0], [2, 0, 2], [0, 0, 0]]}
 # Malvar, He and Cutler, ICASSP 2004, figure 2, in sixteenths.
-CORRECTED = {"cross": [[0, 0, -2, 0, 0],
-                       [0, 0, 4, 0, 0],
-                       [-2, 4, 8, 4, -2],
-                       [0, 0, 4, 0, 0],
-                       [0, 0, -2, 0, 0]],
-             "corners": [[0, 0, -3, 0, 0],
-                         [0, 4, 0, 4, 0],
-                         [-3, 0, 12, 0, -3],
-                         [0, 4, 0, 4, 0],
-                         [0, 0, -3, 0, 0]],
-             "sides": [[0, 0, 1, 0, 0],
-                       [0, -2, 0, -2, 0],
-                       [-2, 8, 10, 8, -2],
-                       [0, -2, 0, -2, 0],
-                       [0, 0, 1, 0, 0]]}
+CORRECTED = {
+    "cross": [[0, 0, -2, 0, 0], [0, 0, 4, 0, 0], [-2, 4, 8, 4, -2], [0, 0, 4, 0, 0], [0, 0, -2, 0, 0]],
+    "corners": [[0, 0, -3, 0, 0], [0, 4, 0, 4, 0], [-3, 0, 12, 0, -3], [0, 4, 0, 4, 0], [0, 0, -3, 0, 0]],
+    "sides": [[0, 0, 1, 0, 0], [0, -2, 0, -2, 0], [-2, 8, 10, 8, -2], [0, -2, 0, -2, 0], [0, 0, 1, 0, 0]]}
 
 
 def demosaiced(mosaic, filters, pattern=RGGB):

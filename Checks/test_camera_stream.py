@@ -210,30 +210,14 @@ def test_shake_spectrum(render):
 
 
 def camera_angles(frames, focal):
-    """Yaw, pitch and roll of a camera from how it sees a code that lies ahead of it, in degrees.
+    """How far a camera looks beside, above and askew of a code that lies ahead of it, in degrees.
 
-    The axes of the code, as the camera sees them, are the rows of its orientation, which is a turn to the right, then
-    up, then clockwise.
+    So small are they that the order of its turns does not matter.
     """
     places = middles(frames) - [[frame.width / 2, frame.height / 2] for frame in frames]
-    ahead = np.column_stack([places, np.full(len(frames), focal)])
-    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
-    right = np.array([direction(frame, focal) for frame in frames])
-    down = np.cross(ahead, right)
-    return np.degrees(np.column_stack([np.arctan2(right[:, 2], ahead[:, 2]), np.arcsin(-down[:, 2]),
-                                       np.arctan2(down[:, 0], down[:, 1])]))
-
-
-def direction(frame, focal):
-    """The direction of the code's own x in the camera's axes, by the homography of its corners."""
-    size = [frame.codes[0]["modules_wide"], frame.codes[0]["modules_high"]]
-    rows = []
-    for (a, b), (u, v) in zip((SQUARE - 0.5) * size, frame.corners - [frame.width / 2, frame.height / 2]):
-        rows.append([a, b, 1, 0, 0, 0, -u * a, -u * b, -u])
-        rows.append([0, 0, 0, a, b, 1, -v * a, -v * b, -v])
-    homography = np.linalg.svd(np.array(rows))[2][-1].reshape(3, 3)
-    x, _, place = (np.diag([1 / focal, 1 / focal, 1]) @ homography).T
-    return x * np.sign(place[2]) / np.linalg.norm(x)
+    corners = np.array([frame.corners for frame in frames])
+    sides = corners[:, 1] + corners[:, 2] - corners[:, 0] - corners[:, 3]
+    return np.degrees(np.column_stack([np.arctan(places / focal), np.arctan2(sides[:, 1], sides[:, 0])]))
 
 
 def share(corner, low, high):
