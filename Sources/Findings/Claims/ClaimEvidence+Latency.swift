@@ -2,6 +2,20 @@ import Judging
 package import Records
 package import Summaries
 
+/// The claims on the latency of single frames.
+package enum LatencyClaim {
+  case formats, pixels
+}
+
+extension ClaimEvidence {
+  func finding(on claim: LatencyClaim, _ engine: EngineRecord) -> ClaimFinding {
+    switch claim {
+    case .formats: formatFinding(engine)
+    case .pixels: pixelFinding(engine)
+    }
+  }
+}
+
 /// That naming the formats makes the detector faster.
 extension ClaimEvidence {
   /// Masks of several symbologies, and the own, at the usual size.
@@ -14,7 +28,7 @@ extension ClaimEvidence {
     }
   }
 
-  func formatFinding(_ engine: EngineRecord) -> ClaimFinding {
+  private func formatFinding(_ engine: EngineRecord) -> ClaimFinding {
     let speeds = formatSpeeds(engine)
     guard !speeds.isEmpty else { return ClaimFinding(engine, without: .notAsked) }
     // One format instead of all, or where no frame has a code, each group.
@@ -40,7 +54,7 @@ extension ClaimEvidence {
     }
   }
 
-  func pixelFinding(_ engine: EngineRecord) -> ClaimFinding {
+  private func pixelFinding(_ engine: EngineRecord) -> ClaimFinding {
     let scalings = latencyScalings(engine)
     guard !scalings.isEmpty else { return ClaimFinding(engine, without: .notAsked) }
     return ClaimFinding(

@@ -2,33 +2,42 @@ import Judging
 package import Records
 package import Summaries
 
+/// The claims that a setting has codes read sooner in live scanning.
+package enum LiveTimeClaim {
+  /// Frames that come while the engine reads are dropped.
+  case dropping
+  /// The frames are smaller.
+  case resolution
+  /// One format is asked for instead of all.
+  case formats
+}
+
 /// That a setting has codes read sooner in live scanning: dropping frames, fewer pixels, or one format instead of all.
 extension ClaimEvidence {
   /// The contrasts that the claim is held against, suite by suite: the claimed setting first.
-  package func contrasts(on claim: ClaimID, _ engine: EngineRecord) -> [LiveContrast] {
+  package func contrasts(on claim: LiveTimeClaim, _ engine: EngineRecord) -> [LiveContrast] {
     switch claim {
-    case .liveDrop:
+    case .dropping:
       return contrasts(.dropping, engine: engine).filter {
         !$0.first.hasPrefix("queue") && $0.second.hasPrefix("queue")
       }
-    case .liveResolution:
+    case .resolution:
       let contrasts = contrasts(.resolution, engine: engine)
       // The first of a suite is of the smallest frames.
       return contrasts.filter { contrast in
         contrast.first == contrasts.first { $0.suite == contrast.suite }?.first
       }
-    case .liveFormats:
+    case .formats:
       return contrasts(.mask, engine: engine).filter {
         $0.first == MaskName.own.description && $0.second == MaskName.all.description
       }
-    default: return []
     }
   }
 
-  func liveTimeFinding(_ claim: ClaimID, _ engine: EngineRecord) -> ClaimFinding {
+  func finding(on claim: LiveTimeClaim, _ engine: EngineRecord) -> ClaimFinding {
     let contrasts = contrasts(on: claim, engine).filter { $0.pairs > 0 }
     guard !contrasts.isEmpty else { return ClaimFinding(engine, without: .notAsked) }
-    let isBusy = claim != .liveDrop || contrasts.contains(where: \.differs)
+    let isBusy = claim != .dropping || contrasts.contains(where: \.differs)
     let verdict: ClaimVerdict =
       isBusy
       ? ClaimVerdict(

@@ -1,6 +1,26 @@
 package import Records
 package import Summaries
 
+/// The claims on how far away codes are read in frames of several sizes.
+package enum ReachClaim {
+  /// That the usual size reaches farther than the smallest.
+  case usualSize
+  /// That the usual size suffices.
+  case nativeResolution
+  /// That the smallest size suffices for codes that fill the frame.
+  case fill
+}
+
+extension ClaimEvidence {
+  func finding(on claim: ReachClaim, _ engine: EngineRecord) -> ClaimFinding {
+    switch claim {
+    case .usualSize: reachFinding(engine)
+    case .nativeResolution: nativeResolutionFinding(engine)
+    case .fill: fillFinding(engine)
+    }
+  }
+}
+
 /// The gain of a larger frame in reads, and its cost in time.
 package struct ReachGain {
   package let small: LatencySize
@@ -71,12 +91,12 @@ extension ClaimEvidence {
       reach, from: LatencyView.usual(reach.sizes), to: reach.sizes.last, engine: engine, self)
   }
 
-  func reachFinding(_ engine: EngineRecord) -> ClaimFinding {
+  private func reachFinding(_ engine: EngineRecord) -> ClaimFinding {
     reachGain(engine)?.finding(engine, gaining: .holds, notGaining: .fails)
       ?? ClaimFinding(engine, without: .notAsked)
   }
 
-  func nativeResolutionFinding(_ engine: EngineRecord) -> ClaimFinding {
+  private func nativeResolutionFinding(_ engine: EngineRecord) -> ClaimFinding {
     nativeResolutionGain(engine)?.finding(engine, gaining: .fails, notGaining: .holds)
       ?? ClaimFinding(engine, without: .notAsked)
   }
@@ -96,7 +116,7 @@ extension ClaimEvidence {
     return (least, count)
   }
 
-  func fillFinding(_ engine: EngineRecord) -> ClaimFinding {
+  private func fillFinding(_ engine: EngineRecord) -> ClaimFinding {
     guard let read = fillRead(engine) else { return ClaimFinding(engine, without: .notAsked) }
     return ClaimFinding(
       engine, read.count.targetVerdict,

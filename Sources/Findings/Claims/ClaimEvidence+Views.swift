@@ -2,6 +2,27 @@ package import Records
 package import Summaries
 import Tallies
 
+/// The claims on other views of the same frame.
+package enum ViewClaim {
+  case orientation, region
+
+  var suite: ClaimSuite {
+    switch self {
+    case .orientation: .orientation
+    case .region: .region
+    }
+  }
+}
+
+extension ClaimEvidence {
+  func finding(on claim: ViewClaim, _ engine: EngineRecord) -> ClaimFinding {
+    switch claim {
+    case .orientation: orientationFinding(engine)
+    case .region: regionFinding(engine)
+    }
+  }
+}
+
 /// That an engine does better where it is told how the frame lies.
 extension ClaimEvidence {
   /// Gains below these count as none: in the share of frames that are read, and in time.
@@ -19,7 +40,7 @@ extension ClaimEvidence {
     comparisons(.orientation, engine: engine).filter { $0.pooled == .symbologies }
   }
 
-  func orientationFinding(_ engine: EngineRecord) -> ClaimFinding {
+  private func orientationFinding(_ engine: EngineRecord) -> ClaimFinding {
     guard let turned = turned(engine), let reads = turned.reads, let time = turned.time else {
       return untestedView(engine, .orientation)
     }
@@ -47,7 +68,7 @@ extension ClaimEvidence {
     comparisons(.region, engine: engine).filter { $0.pooled == .symbologies }
   }
 
-  func regionFinding(_ engine: EngineRecord) -> ClaimFinding {
+  private func regionFinding(_ engine: EngineRecord) -> ClaimFinding {
     let kinds = regionKinds(engine)
     let times = kinds.compactMap(\.time)
     let outside = kinds.outsideRegion

@@ -27,22 +27,16 @@ struct ClaimWording {
 
 extension ClaimID {
   func wording(under condition: String?) -> ClaimWording {
-    switch self {
-    case .linear: .width(.linear, under: condition)
-    case .matrix: .width(.area, under: condition)
-    case .retailWidth: .retailWidth
+    switch family {
+    case .widths(let claim): .widths(claim, under: condition)
+    case .latency(let claim): .latency(claim)
+    case .reach(let claim): .reach(claim)
+    case .views(let claim): .views(claim)
+    case .liveTime(let claim): .liveTime(claim)
     case .wideCode: .wideCode
     case .focus: .focus
     case .necessity: .necessity
-    case .formats: .formats
-    case .pixels: .pixels
-    case .reach: .reach
-    case .nativeResolution: .nativeResolution
-    case .fill: .fill
-    case .orientation: .orientation
-    case .region: .region
-    case .liveDrop, .liveResolution, .liveFormats: .liveTime(self)
-    case .liveEqualReads: .equalReads
+    case .equalReads: .equalReads
     case .masks: .maskControl
     }
   }

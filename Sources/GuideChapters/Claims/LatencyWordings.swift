@@ -5,8 +5,15 @@ import Records
 import Summaries
 
 extension ClaimWording {
+  static func latency(_ claim: LatencyClaim) -> ClaimWording {
+    switch claim {
+    case .formats: formats
+    case .pixels: pixels
+    }
+  }
+
   /// The claim that naming the formats saves time.
-  static var formats: ClaimWording {
+  private static var formats: ClaimWording {
     ClaimWording(
       claim: "Naming the formats makes the detector faster.",
       method: { evidence in
@@ -32,7 +39,7 @@ extension ClaimWording {
   }
 
   /// The claim that fewer pixels are read faster.
-  static var pixels: ClaimWording {
+  private static var pixels: ClaimWording {
     ClaimWording(
       claim: "Fewer pixels are read faster.",
       method: { _ in

@@ -6,10 +6,10 @@ import Summaries
 
 extension ClaimWording {
   /// A claim that a setting makes live scanning read codes sooner.
-  static func liveTime(_ id: ClaimID) -> ClaimWording {
-    let (claim, compared) = liveSetting(id)
+  static func liveTime(_ claim: LiveTimeClaim) -> ClaimWording {
+    let (setting, compared) = liveSetting(claim)
     return ClaimWording(
-      claim: "\(claim) codes are \(id == .liveFormats ? "" : "then ")read sooner.",
+      claim: "\(setting) codes are \(claim == .formats ? "" : "then ")read sooner.",
       method: { _ in
         """
         The time until the right content is accepted with \(compared), in the suites with streams, on \
@@ -19,8 +19,8 @@ extension ClaimWording {
       },
       anchor: liveAnchor,
       words: { finding, engine, evidence in
-        let contrasts = evidence.contrasts(on: id, engine)
-        let isIdle = id == .liveDrop && !contrasts.contains(where: \.differs)
+        let contrasts = evidence.contrasts(on: claim, engine)
+        let isIdle = claim == .dropping && !contrasts.contains(where: \.differs)
         let isSlight =
           finding.verdict == .fails && !contrasts.isEmpty
           && contrasts.allSatisfy { ($0.saved.lower ?? 0) > 0 }
@@ -29,24 +29,26 @@ extension ClaimWording {
           + (isSlight ? "; sooner, but by less than a frame" : "")
       },
       effect: { engine, evidence in
-        evidence.contrasts(on: id, engine).filter { $0.pairs > 0 }.map(\.text)
+        evidence.contrasts(on: claim, engine).filter { $0.pairs > 0 }.map(\.text)
       })
   }
 
   /// The claim on a setting, and the times that are compared.
-  private static func liveSetting(_ id: ClaimID) -> (claim: String, compared: String) {
-    switch id {
-    case .liveDrop:
+  private static func liveSetting(
+    _ claim: LiveTimeClaim
+  ) -> (setting: String, compared: String) {
+    switch claim {
+    case .dropping:
       (
         "Frames that arrive while the detector runs are to be dropped:",
         "frames dropped, and with frames in a queue"
       )
-    case .liveResolution:
+    case .resolution:
       (
         "Where latency is critical, a lower resolution is to be captured:",
         "the smallest frames, and with each larger size"
       )
-    default: ("With the formats named,", "one format asked for, and with all")
+    case .formats: ("With the formats named,", "one format asked for, and with all")
     }
   }
 

@@ -5,8 +5,16 @@ import Records
 import Summaries
 
 extension ClaimWording {
+  static func reach(_ claim: ReachClaim) -> ClaimWording {
+    switch claim {
+    case .usualSize: usualSize
+    case .nativeResolution: nativeResolution
+    case .fill: fill
+    }
+  }
+
   /// The claim that a higher resolution extends the reach.
-  static var reach: ClaimWording {
+  private static var usualSize: ClaimWording {
     ClaimWording(
       claim: "1280 × 720 or 1920 × 1080 lets codes be read from farther away.",
       method: { _ in
@@ -21,7 +29,7 @@ extension ClaimWording {
   }
 
   /// The claim that no more than 2 megapixels are needed.
-  static var nativeResolution: ClaimWording {
+  private static var nativeResolution: ClaimWording {
     ClaimWording(
       claim:
         "No more than 2 megapixels are needed: over 10, latency is very poor without a gain in accuracy.",
@@ -37,7 +45,7 @@ extension ClaimWording {
   }
 
   /// The claim that a code that fills the frame needs little resolution.
-  static var fill: ClaimWording {
+  private static var fill: ClaimWording {
     ClaimWording(
       claim: "A low resolution suffices where the code fills most of the frame.",
       method: { _ in

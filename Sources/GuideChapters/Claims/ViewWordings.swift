@@ -6,8 +6,15 @@ import Summaries
 import Tallies
 
 extension ClaimWording {
+  static func views(_ claim: ViewClaim) -> ClaimWording {
+    switch claim {
+    case .orientation: orientation
+    case .region: region
+    }
+  }
+
   /// The claim that it helps to tell the input's orientation.
-  static var orientation: ClaimWording {
+  private static var orientation: ClaimWording {
     ClaimWording(
       claim: "Telling the engine the input's orientation makes reading surer or faster.",
       method: { _ in
@@ -34,7 +41,7 @@ extension ClaimWording {
   }
 
   /// The claims on a region of interest.
-  static var region: ClaimWording {
+  private static var region: ClaimWording {
     ClaimWording(
       claim: "A region of interest saves time, and keeps codes outside it from being reported.",
       source:

@@ -6,8 +6,16 @@ import Records
 import Summaries
 
 extension ClaimWording {
+  static func widths(_ claim: WidthClaim, under condition: String?) -> ClaimWording {
+    switch claim {
+    case .linear: width(.linear, under: condition)
+    case .matrix: width(.area, under: condition)
+    case .retail: retailWidth
+    }
+  }
+
   /// The claim on the module width of linear or of 2-D codes.
-  static func width(
+  private static func width(
     _ dimension: Symbology.Dimension, under condition: String?
   ) -> ClaimWording {
     let hasHeights = dimension == .area && condition == ClaimEvidence.nominal
@@ -48,7 +56,7 @@ extension ClaimWording {
   }
 
   /// The claim on the width of an EAN-13.
-  static var retailWidth: ClaimWording {
+  private static var retailWidth: ClaimWording {
     ClaimWording(
       claim: "An EAN-13 should be at least 190 px wide.",
       method: { _ in
