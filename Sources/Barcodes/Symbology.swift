@@ -19,6 +19,10 @@ public enum Symbology: String, Codable, CaseIterable, Sendable, Hashable, Compar
   /// The name in the contracts, such as `ean_13`.
   public var name: String { rawValue }
 
+  /// How many there are, as messages write it.
+  package static let countInWords =
+    [13: "thirteen", 14: "fourteen", 15: "fifteen"][allCases.count] ?? "\(allCases.count)"
+
   public static func < (left: Symbology, right: Symbology) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -50,27 +54,39 @@ extension Symbology {
     allCases.filter { $0.dimension == dimension }.sorted()
   }
 
-  public var dimension: Dimension { row.dimension }
+  public var dimension: Dimension { form == .bars ? .linear : .area }
+
+  /// How a symbol is drawn.
+  package enum Form: Sendable {
+    /// One row of bars.
+    case bars
+    /// Rows of bars, one below the other, of a height that whoever prints them chooses.
+    case rows
+    /// Square modules.
+    case matrix
+  }
+
+  package var form: Form { row.form }
 
   /// The bit in masks, as published for ML Kit's `BarcodeFormat`
   /// (https://developers.google.com/ml-kit/reference/swift/mlkitbarcodescanning/api/reference/Structs/BarcodeFormat).
   public var maskBit: Int { row.maskBit }
 
-  private var row: (dimension: Dimension, maskBit: Int) {
+  private var row: (form: Form, maskBit: Int) {
     switch self {
-    case .aztec: (.area, 4096)
-    case .code128: (.linear, 1)
-    case .code39: (.linear, 2)
-    case .code93: (.linear, 4)
-    case .codabar: (.linear, 8)
-    case .dataMatrix: (.area, 16)
-    case .ean13: (.linear, 32)
-    case .ean8: (.linear, 64)
-    case .itf: (.linear, 128)
-    case .pdf417: (.area, 2048)
-    case .qrCode: (.area, 256)
-    case .upcA: (.linear, 512)
-    case .upcE: (.linear, 1024)
+    case .aztec: (.matrix, 4096)
+    case .code128: (.bars, 1)
+    case .code39: (.bars, 2)
+    case .code93: (.bars, 4)
+    case .codabar: (.bars, 8)
+    case .dataMatrix: (.matrix, 16)
+    case .ean13: (.bars, 32)
+    case .ean8: (.bars, 64)
+    case .itf: (.bars, 128)
+    case .pdf417: (.rows, 2048)
+    case .qrCode: (.matrix, 256)
+    case .upcA: (.bars, 512)
+    case .upcE: (.bars, 1024)
     }
   }
 }

@@ -57,7 +57,9 @@ struct PageReader: FrameReading {
     if let fault = description.fault { throw ReadingFailure(page: fault) }
     guard !description.symbologies.isEmpty else {
       throw ReadingFailure(
-        page: "the page's detector supports none of the thirteen formats: \(description.formats)")
+        page:
+          "the page's detector supports none of the \(Symbology.countInWords) formats: \(description.formats)"
+      )
     }
     let read = try description.symbologies.filter { try reads($0) }
     guard !read.isEmpty else {

@@ -7,11 +7,9 @@ import Barcodes
 /// reader that returns a wrong one is scored by its text.
 extension StructuredContent {
   static func retail(of text: String, symbology: Symbology) -> StructuredContent? {
-    switch symbology {
-    case .ean13 where isBook(text): StructuredContent(.isbn, ["number": text])
-    case .ean13, .ean8, .upcA, .upcE: StructuredContent(.product, ["number": text])
-    default: nil
-    }
+    guard symbology.isRetail else { return nil }
+    let isOfBook = symbology == .ean13 && isBook(text)
+    return StructuredContent(isOfBook ? .isbn : .product, ["number": text])
   }
 
   private static func isBook(_ number: String) -> Bool {

@@ -1,4 +1,5 @@
 import Barcodes
+import Encoding
 package import Records
 package import Rendering
 package import Scene
@@ -10,6 +11,7 @@ extension FrameScene {
   package func printGrades(seed: UInt64, in memory: PlaneMemory) -> [PrintGradeRecord?] {
     zip(sheet.printed, PrintedReflectance.all(in: self, seed: seed)).map { placed, printed in
       if symbology.dimension == .linear {
+        guard SymbolStandard(of: symbology).characters != nil else { return nil }
         return LinearGrader(placed, symbology, moduleMillimetres: world?.moduleMillimetres)
           .grade(printed, in: memory)
       }

@@ -12,6 +12,12 @@ import Testing
     #expect(FormatMask(symbology).rawValue == bit)
   }
 
+  @Test func `no two symbologies share a bit`() {
+    let bits = Symbology.allCases.map(\.maskBit)
+    #expect(Set(bits).count == bits.count)
+    #expect(bits.allSatisfy { $0.nonzeroBitCount == 1 })
+  }
+
   @Test func `all symbologies together are the mask of all`() {
     #expect(FormatMask(Symbology.allCases) == .all)
     #expect(FormatMask.all.rawValue == 0xFFFF)

@@ -1,4 +1,5 @@
 import Barcodes
+import Encoding
 import Grading
 import Testing
 
@@ -28,6 +29,19 @@ struct DecodabilityTests {
     NominalElements(.code93, widths: [1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 4, 1, 1]),
   ])
   func `what is as meant has all of its tolerance`(nominal: NominalElements) {
+    #expect(abs(nominal.decodability(of: nominal.widths) - 1) < 1e-9)
+  }
+
+  /// Where characters were sought in the wrong places, symbols would be graded F however well they are printed.
+  @Test(arguments: Symbology.all(of: .linear))
+  func `the elements of a drawn symbol make characters of its symbology`(symbology: Symbology)
+    throws
+  {
+    let standard = SymbolStandard(of: symbology)
+    guard standard.characters != nil else { return }
+    let grid = try ModuleGrid.encode(Array(standard.samples.first.utf8), as: symbology)
+    let nominal = NominalElements(symbology, grid)
+    #expect(!nominal.characters.isEmpty)
     #expect(abs(nominal.decodability(of: nominal.widths) - 1) < 1e-9)
   }
 

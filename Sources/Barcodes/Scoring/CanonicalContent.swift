@@ -1,13 +1,12 @@
 /// The symbology and bytes by which decodes are compared with the truth.
 ///
-/// Readers name some contents in more than one rightful way. Each equivalence below is declared in
-/// Documentation/BIAS.md; there are no others.
+/// Readers name some contents in more than one rightful way (`ReaderNotation`).
 public struct CanonicalContent: Sendable, Hashable {
   public let symbology: Symbology?
   public let bytes: [UInt8]
 
   public init(_ symbology: Symbology?, _ bytes: [UInt8]) {
-    switch symbology {
+    switch symbology?.facts.notation {
     case .upcA where bytes.count == 12:
       // A UPC-A is the EAN-13 with a leading 0 (GS1 General Specifications, GTIN-12).
       self.init(verbatim: .ean13, [ascii("0")] + bytes)
@@ -19,13 +18,13 @@ public struct CanonicalContent: Sendable, Hashable {
       self =
         expandedUPCE(bytes).map { CanonicalContent(.upcA, $0) }
         ?? CanonicalContent(verbatim: .upcE, bytes)
-    case .codabar:
+    case .startAndStop:
       // Readers return Codabar with or without its start and stop characters.
-      self.init(verbatim: .codabar, withoutStartAndStop(bytes))
-    case .code128, .dataMatrix, .qrCode, .aztec:
+      self.init(verbatim: symbology, withoutStartAndStop(bytes))
+    case .leadingFNC1:
       // FNC1 in the first place says that GS1's rules hold; some readers return it as the separator 29, others not.
       self.init(verbatim: symbology, Array(bytes.first == 29 ? bytes.dropFirst() : bytes[...]))
-    default:
+    case .plain, .ean13, .upcA, nil:
       self.init(verbatim: symbology, bytes)
     }
   }

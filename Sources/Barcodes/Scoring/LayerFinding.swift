@@ -86,9 +86,8 @@ extension LayerFinding {
   private static func words(
     _ symbology: Symbology?, _ bytes: [UInt8], _ meant: Symbology
   ) -> String {
-    let name = symbology?.name ?? "none of the 13"
-    let isRetail = [.ean13, .ean8, .upcA, .upcE].contains(meant)
-    return isRetail ? "\(name) \(String(decoding: bytes, as: UTF8.self))" : name
+    let name = symbology?.name ?? "none of the \(Symbology.allCases.count)"
+    return meant.isRetail ? "\(name) \(String(decoding: bytes, as: UTF8.self))" : name
   }
 
   private static func words(_ eci: [Int]) -> String {

@@ -131,10 +131,14 @@ extension Decode {
   /// True if the mask has the symbology, or one that readers name instead of it.
   fileprivate func isOf(_ mask: FormatMask) -> Bool {
     guard let symbology else { return false }
-    let retail: [Symbology] = [.ean13, .upcA, .upcE]
+    let retail = Self.ofOneRetailNumber
     return mask.contains(symbology)
-      || (retail.contains(symbology) && retail.contains(where: mask.contains))
+      || (retail.contains(symbology) && !retail.isDisjoint(with: mask))
   }
+
+  /// The symbologies of which readers may name one instead of another.
+  private static let ofOneRetailNumber = FormatMask(
+    Symbology.allCases.filter(\.facts.notation.isOfOneRetailNumber))
 
   /// True if the text is the truth of `code`, whatever its bytes: where the text alone is known, or
   /// is known for certain. If it was written down as GS1's elements are printed, also where the

@@ -36,7 +36,7 @@ public struct TrueCode: Sendable, Equatable {
   /// other.
   var bytesOfPrintedElements: [UInt8]? {
     guard isKnownByText, bytes.first == UInt8(ascii: "("),
-      [.code128, .dataMatrix, .qrCode, .aztec].contains(symbology)
+      symbology.facts.notation == .leadingFNC1
     else { return nil }
     return GS1Element.elements(printed: text).map(GS1Element.bytes)
   }

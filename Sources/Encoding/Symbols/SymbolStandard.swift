@@ -6,18 +6,29 @@ import Records
 package struct SymbolStandard: Sendable {
   /// libzint's number; for EAN and UPC that of the variant which is given the check digit and verifies it.
   var zint: Int32
+  /// What libzint does to payloads: a suite's own texts that it would change are refused.
+  package var mending: ZintMending
+  var identifiers: SymbologyIdentifiers
   /// The height of each row of a symbol of such a width, both in modules.
-  var rowHeight: @Sendable (_ width: Double) -> Double = { _ in 1 }
-  /// True if elements are narrow or wide, and the standard leaves open how much wider.
-  var hasTwoWidths = false
+  var rowHeight: @Sendable (_ width: Double) -> Double
+  /// How a linear symbol is decoded; nil of areas, and of linear codes whose print is not graded.
+  package let characters: ScannedCharacters?
   /// The columns of the guard bars, which are longer than the others.
   package var guardBars: [Range<Int>] = []
   /// Where each digit of the writing between guard bars begins, in modules from the symbol's left.
   package var digitColumns: [Double] = []
+  /// Two payloads that whoever reads the symbology reads, with the check digit where the symbology shows one.
+  package var samples: (first: String, second: String)
   /// A payload of the symbology's usual use, with the check digit where the symbology shows one.
   var payload: @Sendable (inout FrameRandom) -> String
   /// Payloads of a length that a suite chooses; nil for symbologies of one length.
   package var lengths: PayloadLengths?
+
+  /// True if elements are narrow or wide, and the standard leaves open how much wider.
+  var hasTwoWidths: Bool {
+    guard case .twoWidths = characters?.decoding else { return false }
+    return true
+  }
 
   /// The length by which the guard bars of EAN and UPC stand out below the others, in modules
   /// (ISO/IEC 15420).

@@ -33,11 +33,12 @@ extension Examiner {
     for other in names where Symbology(rawValue: other) == nil {
       expect(
         false, .hello, severity: .note,
-        "'\(other)' is none of the thirteen, and is passed over\(similarName(to: other))")
+        "'\(other)' is none of the \(Symbology.countInWords), and is passed over\(similarName(to: other))"
+      )
     }
     expect(Set(names).count == names.count, .hello, "a symbology is claimed twice")
     let claimsAny = expect(
-      !known.isEmpty, .hello, "none of the thirteen symbologies is claimed")
+      !known.isEmpty, .hello, "none of the \(Symbology.countInWords) symbologies is claimed")
     return claimsAny
       ? (
         Set(known).sorted(), options as? [String: String] ?? [:],

@@ -61,7 +61,7 @@ extension Decode {
     let symbology = (name as? String).flatMap(Symbology.init(rawValue:))
     findings.expect(
       name == nil || symbology != nil, .decodes, severity: .note,
-      "the symbology '\(name ?? "")' is none of the thirteen; such decodes count as false positives"
+      "the symbology '\(name ?? "")' is none of the \(Symbology.countInWords); such decodes count as false positives"
         + findings.similarName(to: name as? String ?? ""))
     findings.expectDetails(in: fields)
     self.init(

@@ -48,11 +48,7 @@ package enum AdviceError: Error, Equatable, CustomStringConvertible {
 
   /// The options that tell the modules of its symbols.
   private static func remedy(_ symbology: Symbology) -> String {
-    switch symbology {
-    case .pdf417: "--modules-wide (17 for each data column, and 69; ISO/IEC 15438:2015)"
-    case .aztec: "--modules-wide (15, 19, 23 or 27 where compact, else up to 151)"
-    default: "--characters or --modules-wide"
-    }
+    symbology.chosenWidths.map { "--modules-wide (\($0))" } ?? "--characters or --modules-wide"
   }
 
   private static let suiteToRun =

@@ -32,10 +32,7 @@ extension AdviceQuestion {
 
   /// The side of a picture that a code has to fit: bars the longer one, squares the shorter one, too.
   package func room(_ size: FrameSize) -> Double {
-    switch symbology {
-    case .qrCode, .dataMatrix, .aztec: size.shorterSide
-    default: size.longerSide
-    }
+    symbology.form == .matrix ? size.shorterSide : size.longerSide
   }
 
   /// The distance from which on the code, with its quiet zones, fits the picture; nil where its width is not known.

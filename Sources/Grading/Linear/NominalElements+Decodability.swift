@@ -1,4 +1,4 @@
-import Barcodes
+import Encoding
 
 extension NominalElements {
   /// The share of the reference decode algorithm's tolerance that a scan's elements leave: 1 where they are as meant, 0 where one of
@@ -10,17 +10,13 @@ extension NominalElements {
   /// - Parameter widths: those of the scan, as many as are meant.
   package func decodability(of widths: [Double]) -> Double {
     let values: [Double] =
-      switch symbology {
-      case .ean13, .ean8, .upcA, .upcE: characters.map { retail(widths, $0) }
+      switch decoding {
+      case .retail: characters.map { retail(widths, $0) }
       case .code128: characters.map { code128(widths, $0) }
-      case .code93: characters.map { edgeToEdge(widths, $0, modules: 9) }
-      // The threshold of a character of the width S: S/8 of Code 39 (ISO/IEC 16388:2007, from memory), 7S/64 of a pair of
-      // Interleaved 2 of 5 (ISO/IEC 16390:2007, from memory).
-      case .code39: twoWidths(widths) { sum in sum / 8 }
-      case .itf: twoWidths(widths) { sum in sum * 7 / 64 }
-      // EN 798:1995 was not seen. The middle between the mean narrow and the mean wide element of the symbol is assumed.
-      case .codabar: twoWidths(widths) { _ in nil }
-      case .aztec, .dataMatrix, .pdf417, .qrCode: []
+      case .edgeToEdge(let modules):
+        characters.map { edgeToEdge(widths, $0, modules: modules) }
+      case .twoWidths(let threshold): twoWidths(widths, threshold)
+      case nil: []
       }
     return values.min() ?? 0
   }
@@ -65,8 +61,8 @@ extension NominalElements {
   /// element of a character, Z the mean narrow element and N Z the mean wide one (ISO/IEC 15416:2016, 4.2 and annex A, from
   /// memory).
   ///
-  /// - Parameter threshold: RT of a character by its width; nil for the middle between both means.
-  private func twoWidths(_ widths: [Double], _ threshold: (Double) -> Double?) -> [Double] {
+  /// - Parameter threshold: RT as a share of the character's width; nil for the middle between both means.
+  private func twoWidths(_ widths: [Double], _ threshold: Double?) -> [Double] {
     func mean(_ places: [Int]) -> Double {
       places.reduce(0) { $0 + widths[$1] } / Double(max(places.count, 1))
     }
@@ -74,7 +70,8 @@ extension NominalElements {
     let inside = characters.flatMap(Array.init)
     let (narrow, wide) = (mean(inside.filter { !isWide($0) }), mean(inside.filter(isWide)))
     return characters.map { place in
-      let limit = threshold(widths[place].reduce(0, +)) ?? (narrow + wide) / 2
+      let sum = widths[place].reduce(0, +)
+      let limit = threshold.map { sum * $0 } ?? (narrow + wide) / 2
       guard narrow < limit, limit < wide else { return 0 }
       let widest = place.filter { !isWide($0) }.map { widths[$0] }.max() ?? narrow
       let narrowest = place.filter(isWide).map { widths[$0] }.min() ?? wide

@@ -154,10 +154,5 @@ struct MeasurementSummary {
 
 extension Symbology {
   /// True if a standard fixes the height of a module.
-  var isOfFixedProportions: Bool {
-    switch self {
-    case .aztec, .dataMatrix, .qrCode: true
-    default: false
-    }
-  }
+  var isOfFixedProportions: Bool { form == .matrix }
 }

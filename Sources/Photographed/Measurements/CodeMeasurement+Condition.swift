@@ -28,10 +28,7 @@ extension CodeMeasurement {
 extension MeasuredGeometry {
   /// Without what guard bars stand out, which a condition does not count.
   fileprivate func barHeight(_ symbology: Symbology) -> Double {
-    switch symbology {
-    case .ean13, .ean8, .upcA, .upcE: max(1, modulesHigh - 5)
-    default: max(1, modulesHigh)
-    }
+    max(1, symbology.isRetail ? modulesHigh - 5 : modulesHigh)
   }
 
   fileprivate func set(in condition: inout Condition) {

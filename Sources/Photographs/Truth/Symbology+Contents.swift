@@ -6,13 +6,12 @@ import Foundation
 extension Symbology {
   /// Returns the content, without surrounding blanks if it has only digits.
   func checked(_ text: String) throws(Fault) -> String {
-    switch self {
-    case .ean13, .ean8, .upcA, .upcE: return try retail(text)
-    case .itf: return try pairs(text)
-    case .codabar:
-      return try characters(text) { "0123456789-$:/.+ABCDEN*Tabcdent".contains($0) }
-    case .code39, .code93: return try characters(text) { $0.isASCII }
-    default: return text
+    switch textLimit {
+    case .itemNumber(let digits): return try retail(text, of: digits)
+    case .digitPairs: return try pairs(text)
+    case .characters(let known): return try characters(text) { known.contains($0) }
+    case .ascii: return try characters(text) { $0.isASCII }
+    case .anything: return text
     }
   }
 
@@ -39,10 +38,10 @@ extension Symbology {
   }
 
   /// Checks a retail code's digits and check digit (GS1 General Specifications, 7.9.1).
-  private func retail(_ text: String) throws(Fault) -> String {
+  ///
+  /// - Parameter expected: the numbers of digits that it may have, the symbol's own first.
+  private func retail(_ text: String, of expected: [Int]) throws(Fault) -> String {
     let digits = try digitsAlone(text)
-    let expected =
-      [.ean13: [13], .ean8: [8], .upcA: [12, 13], .upcE: [8, 12, 13]][self] ?? []
     guard expected.contains(digits.count),
       self != .upcA || digits.count == 12 || digits.first == "0"
     else { throw Fault(reason: wrongCount(text, digits, expected[0])) }

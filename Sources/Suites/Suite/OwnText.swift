@@ -40,16 +40,15 @@ package struct OwnText: Sendable, Equatable {
   }
 
   private static func mended(_ text: String, _ symbology: Symbology) -> String? {
-    let digits: [Symbology: Int] = [.ean13: 13, .ean8: 8, .upcA: 12, .upcE: 8]
-    if let count = digits[symbology] {
-      return text.count == count ? nil : "it has \(count) digits, with the check digit"
-    }
-    switch symbology {
-    case .itf: return text.count.isMultiple(of: 2) ? nil : "it has an even number of digits"
-    case .code39: return text == text.uppercased() ? nil : "it has no lower case"
-    case .code93, .code128, .codabar:
-      return text.allSatisfy(\.isASCII) ? nil : "it has ASCII alone"
-    default: return nil
+    switch SymbolStandard(of: symbology).mending {
+    case .missingDigits:
+      symbology.retailDigits.flatMap { count in
+        text.count == count ? nil : "it has \(count) digits, with the check digit"
+      }
+    case .oddDigit: text.count.isMultiple(of: 2) ? nil : "it has an even number of digits"
+    case .lowerCase: text == text.uppercased() ? nil : "it has no lower case"
+    case .beyondASCII: text.allSatisfy(\.isASCII) ? nil : "it has ASCII alone"
+    case .nothing: nil
     }
   }
 }

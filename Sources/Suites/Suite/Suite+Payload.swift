@@ -20,7 +20,7 @@ extension Suite {
 extension SourcedMapping {
   /// The key `payload`; empty for `usual`.
   ///
-  /// - Parameter symbologies: the suite's; ITF has no odd number of digits.
+  /// - Parameter symbologies: the suite's; some have no odd number of digits.
   func payloadLengths(for symbologies: [Symbology]) throws(SourcedError) -> [PayloadLength] {
     guard let node = optional("payload"), !node.isMapping, try !node.isText("usual"),
       !node.isListOfTexts
@@ -35,10 +35,12 @@ extension SourcedMapping {
         throw element.error(
           "longest is of symbologies with a largest symbol, and \(lined.name) is none of them")
       }
-      if case .characters(let count) = length, symbologies.contains(.itf), !count.isMultiple(of: 2)
+      if case .characters(let count) = length, !count.isMultiple(of: 2),
+        let paired = symbologies.first(where: { $0.textLimit == .digitPairs })
       {
         throw element.error(
-          "itf has an even number of digits; write \(count + 1), or leave itf out")
+          "\(paired.name) has an even number of digits; write \(count + 1), or leave \(paired.name) out"
+        )
       }
       lengths.append(length)
     }
