@@ -45,6 +45,22 @@ import Testing
     return names.map(String.init)
   }
 
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `a shell completes the values that help names`(shell: String) throws {
+    let folder = try TemporaryFolder()
+    let script = try CommandResult(["--generate-completion-script", shell], in: folder).output
+    for command in ["export", "schema"] {
+      let help = try CommandResult([command, "--help"], in: folder).output
+      let named = try #require(help.firstMatch(of: /\(values:\s([^)]*)\)/)).1
+      let values = named.split { $0 == "," || $0.isWhitespace }
+      #expect(values.count > 2)
+      // All of them stand in one list, whatever a shell puts between.
+      let lists = script.split(separator: "\n").filter { $0.contains(values[0]) }
+      #expect(
+        lists.contains { list in values.allSatisfy { list.contains($0) } }, "\(command): \(lists)")
+    }
+  }
+
   @Test func `the version is a number, with the commit where the build was told`() throws {
     let result = try CommandResult(["--version"], in: TemporaryFolder())
     #expect(result.code == 0)

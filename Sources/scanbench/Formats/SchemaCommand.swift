@@ -36,6 +36,7 @@ struct SchemaCommand: ParsableCommand {
 
 extension JSONFormat: ExpressibleByArgument {
   package static var allValueStrings: [String] { names }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   package init?(argument: String) { self.init(name: argument) }
 }

@@ -38,4 +38,5 @@ struct ExportCommand: ParsableCommand {
 
 extension FigureExport: ExpressibleByArgument {
   package static var allValueStrings: [String] { all.map(\.rawValue) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
