@@ -1,3 +1,4 @@
+import Barcodes
 import Foundation
 
 /// The folder in which engines find the server: a socket for each page, which only its user can reach.
@@ -49,15 +50,15 @@ package enum SocketFault: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .failed(let path, let reason): "\(path): \(reason)"
+    case .failed(let path, let reason): "\(VisibleText.line(path)): \(reason)"
     case .tooLong(let path):
-      "\(path): too long for a socket; \(SocketFolder.variable) names another folder"
+      "\(VisibleText.line(path)): too long for a socket; \(SocketFolder.variable) names another folder"
     case .openToOthers(let path):
-      "\(path): not a folder that is yours alone; \(SocketFolder.variable) names another"
+      "\(VisibleText.line(path)): not a folder that is yours alone; \(SocketFolder.variable) names another"
     case .taken(let path):
-      "\(path): another server serves this page; \(SocketFolder.variable) names another folder, for a second one"
+      "\(VisibleText.line(path)): another server serves this page; \(SocketFolder.variable) names another folder, for a second one"
     case .noServer(let path):
-      "no server serves this page (\(path)); start one with 'scanbench-engine-browser serve', and open the address that it "
+      "no server serves this page (\(VisibleText.line(path))); start one with 'scanbench-engine-browser serve', and open the address that it "
         + "prints"
     }
   }

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// A server that cannot serve, or not what it is to serve.
 package enum PageServerError: Error, Equatable, CustomStringConvertible {
   case badHost(String)
@@ -17,7 +19,7 @@ package enum PageServerError: Error, Equatable, CustomStringConvertible {
       "cannot listen on port \(port) of \(host): \(reason); choose another with --port or --listen"
     case .programMissing(let program): "\(program) is not on PATH; 'make tls' installs it"
     case .noTunnel(let reason): "TLS: \(reason)"
-    case .unservable(let reason): reason
+    case .unservable(let reason): VisibleText.line(reason)
     }
   }
 }

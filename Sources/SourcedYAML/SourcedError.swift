@@ -1,3 +1,5 @@
+import Barcodes
+
 /// A YAML file that cannot be used, with the line at fault.
 package struct SourcedError: Error, Equatable, CustomStringConvertible {
   package var path: String
@@ -12,6 +14,6 @@ package struct SourcedError: Error, Equatable, CustomStringConvertible {
   }
 
   package var description: String {
-    "\(path)\(line.map { ":\($0)" } ?? ""): \(message)"
+    "\(VisibleText.line(path))\(line.map { ":\($0)" } ?? ""): \(message)"
   }
 }

@@ -29,6 +29,16 @@ import Testing
     try await blocking { child.ending(within: .seconds(300)) }
   }
 
+  @Test func `paths in errors move no cursor`() {
+    let path = "a\u{1B}[2J\u{202E}"
+    let faults: [SocketFault] = [
+      .failed(path, reason: "it is full"), .tooLong(path), .openToOthers(path), .taken(path),
+      .noServer(path),
+    ]
+    let errors = faults + [PageServerError.unservable(reason: "\(path): it is empty") as any Error]
+    for error in errors { #expect("\(error)".contains("a[U+001B][2J[U+202E]"), "\(error)") }
+  }
+
   @Test func `frames and answers go through it, and quit ends it`() async throws {
     let page = ScriptedPage()
     await page.open()

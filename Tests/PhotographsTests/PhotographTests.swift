@@ -32,6 +32,20 @@ import Testing
     #expect(error?.description == "photo: \(reason)", sourceLocation: location)
   }
 
+  @Test func `paths in errors move no cursor`() {
+    let path = "a\u{1B}[2J\u{202E}"
+    let errors: [any Error] = [
+      PhotographError(path: path, reason: "it is empty"),
+      ImportFault(place: path, reason: "it is empty"),
+      PNGError.unreadable(path, "it is empty"), PNGError.unwritable(path, "it is full"),
+      CorpusError.unknownFrame("b", folder: path, first: nil, last: nil),
+      CorpusError.otherPixels(path: path, frame: "b"),
+      CorpusError.otherKind(folder: path, kind: "run"),
+      CorpusError.frameCount(folder: path, found: 1, expected: 2),
+    ]
+    for error in errors { #expect("\(error)".hasPrefix("a[U+001B][2J[U+202E]: "), "\(error)") }
+  }
+
   @Test func `a grey JPEG is read to a grey level or two`() throws {
     let photograph = try read(try EncodedPicture.jpeg(Self.scene))
     #expect(photograph.format == .jpeg && photograph.orientation == .up)

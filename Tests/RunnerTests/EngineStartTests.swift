@@ -1,9 +1,11 @@
 import Barcodes
 import BuiltPrograms
+import CorpusRendering
 import EngineHosting
 import EngineKit
 import Foundation
 import Records
+import SourcedYAML
 import Testing
 
 @testable import Runner
@@ -24,6 +26,17 @@ import Testing
           timeout: script.hasPrefix("exec sleep") ? .milliseconds(300) : .seconds(60)))
     }
     return (error, path)
+  }
+
+  @Test func `paths in errors move no cursor`() {
+    let path = "a\u{1B}[2J\u{202E}"
+    let errors: [any Error] = [
+      EngineError.notExecutable(path: path),
+      EngineError.notStarted(path: path, reason: "it is busy"),
+      SourcedError(path: path, line: 1, message: "no YAML"),
+      PlanningError.unknownProfile("quick", known: ["full"], path: path),
+    ]
+    for error in errors { #expect("\(error)".hasPrefix("a[U+001B][2J[U+202E]:"), "\(error)") }
   }
 
   @Test(arguments: [

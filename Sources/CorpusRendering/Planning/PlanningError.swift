@@ -40,20 +40,20 @@ package enum PlanningError: Error, Equatable, CustomStringConvertible {
     case .inFrame(let frame, let suite, let point, let error):
       "\(suite): frame \(frame)\(point.isEmpty ? "" : " (\(point))"): \(error.description)"
     case .noPhotographs(let camera, let modules, let path):
-      "\(path): at none of its module widths has \(camera) \(CameraProfile.fewestNear) photographs of codes at most "
+      "\(VisibleText.line(path)): at none of its module widths has \(camera) \(CameraProfile.fewestNear) photographs of codes at most "
         + "\(CameraProfile.mostStretch) times as wide or as narrow; their modules are \(modules); take more, from nearer and from farther, "
         + "or leave the condition out"
     case .noShots(let widest, let path):
-      "\(path): none of its photographs is large enough for any of its widths; "
+      "\(VisibleText.line(path)): none of its photographs is large enough for any of its widths; "
         + (widest.map { "the widest has \($0.roundedText) px" }
           ?? "of none the width is known")
         + ", and photographs are only made smaller (Documentation/SUITES.md, 'Photographs')"
     case .photograph(let reason): reason
     case .cannotBeJudged(let codes, let profile, let path):
-      "\(path): profile '\(profile)' has a 'target', which needs one code in each frame, but there are \(codes) in some "
+      "\(VisibleText.line(path)): profile '\(profile)' has a 'target', which needs one code in each frame, but there are \(codes) in some "
         + "(code_count); make them 1, or give 'samples'"
     case .unknownProfile(let name, let known, let path):
-      "\(path): there is no profile '\(name)'; it has \(known.joined(separator: ", "))"
+      "\(VisibleText.line(path)): there is no profile '\(name)'; it has \(known.joined(separator: ", "))"
     }
   }
 }

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// An error that prevents a report although the run is fine.
 package enum ReportError: Error, Equatable, CustomStringConvertible {
   case gnuplotMissing
@@ -13,7 +15,7 @@ package enum ReportError: Error, Equatable, CustomStringConvertible {
       "gnuplot: could not draw the plot '\(plot)': \(message); check that 'gnuplot --version' "
         + "says 5.4 or later"
     case .noTemporaryFile(let folder, let message):
-      "\(folder): no temporary file can be made there (\(message)); set TMPDIR to a folder that can be written"
+      "\(VisibleText.line(folder)): no temporary file can be made there (\(message)); set TMPDIR to a folder that can be written"
     }
   }
 }

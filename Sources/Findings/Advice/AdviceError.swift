@@ -38,9 +38,9 @@ package enum AdviceError: Error, Equatable, CustomStringConvertible {
         + "\(Wording.list(known))"
         + (Self.wayToMore[option].map { "; for another, \($0)" } ?? "")
     case .noVerdicts(let run):
-      "\(run): no suite of this run judges module widths; " + Self.suiteToRun
+      "\(VisibleText.line(run)): no suite of this run judges module widths; " + Self.suiteToRun
     case .noVerdictOf(let symbology, let run, let basis, let known):
-      "\(run): \(basis) has no verdict on \(symbology.name)"
+      "\(VisibleText.line(run)): \(basis) has no verdict on \(symbology.name)"
         + (known.isEmpty ? "; " : ", but on \(Wording.list(known)): name one with --symbology, or ")
         + Self.suiteToRun
     }

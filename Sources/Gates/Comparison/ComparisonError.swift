@@ -31,13 +31,13 @@ package enum ComparisonError: Error, Equatable, CustomStringConvertible {
       "the runs have other frames in suite '\(suite)': \(reason); run the same suite with the same profile, "
         + "seed and scanbench"
     case .unfinished(let run, let continuation):
-      "\(run): the run is not finished, and what is missing could be all that matters; \(continuation), "
+      "\(VisibleText.line(run)): the run is not finished, and what is missing could be all that matters; \(continuation), "
         + "and its report has to be written anew"
     case .partOfRun(let part):
       "the candidate is \(part) of a run, and what is missing could be all that matters; put the parts together with "
         + "'scanbench merge', or compare what both have with --partial"
     case .partAlone(let run, let part):
-      "\(run): it is \(part) of a run, and has some of its frames alone; put the parts together with 'scanbench merge'"
+      "\(VisibleText.line(run)): it is \(part) of a run, and has some of its frames alone; put the parts together with 'scanbench merge'"
     case .missing(let names):
       "the candidate lacks \(Wording.list(names)) of the baseline, where nothing would be found; run it, too, or compare "
         + "what both have with --partial"

@@ -1,3 +1,5 @@
+import Barcodes
+
 /// The error of something that has no figures to hand on, or a history of them that cannot be read.
 package enum FigureError: Error, Equatable, CustomStringConvertible {
   case none(path: String)
@@ -8,12 +10,13 @@ package enum FigureError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .none(let path): "\(path): has no figures, since nothing was measured; run or duel anew"
+    case .none(let path):
+      "\(VisibleText.line(path)): has no figures, since nothing was measured; run or duel anew"
     case .noLatencies(let path):
-      "\(path): has no latencies, and google-benchmark takes nothing else; export a duel or a run of suites that are "
+      "\(VisibleText.line(path)): has no latencies, and google-benchmark takes nothing else; export a duel or a run of suites that are "
         + "timed in blocks, or choose another format"
     case .unreadable(let path, let line, let reason):
-      "\(path):\(line): not a usable record: \(reason); restore the file, or remove the line"
+      "\(VisibleText.line(path)):\(line): not a usable record: \(reason); restore the file, or remove the line"
     }
   }
 }

@@ -90,26 +90,26 @@ package enum CorpusError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownFrame(let name, let folder, let first, let last):
-      "\(folder): there is no frame \(VisibleText.quoted(name))"
+      "\(VisibleText.line(folder)): there is no frame \(VisibleText.quoted(name))"
         + (first.map { "; they run from \(VisibleText.of($0)) to \(VisibleText.of(last ?? $0))" }
           ?? "")
     case .notPlanned(let name, let suite, let profile, let others, let range):
-      "\(suite): profile '\(profile)' has no frame \(VisibleText.quoted(name)); "
+      "\(VisibleText.line(suite)): profile '\(profile)' has no frame \(VisibleText.quoted(name)); "
         + (others.isEmpty
           ? "its frames run from " + range.joined(separator: " to ")
           : "give the run's: " + others.map { "--profile \($0)" }.joined(separator: " or "))
     case .outside(let path, let frame, let folder):
-      "\(folder): the manifest has the image of \(VisibleText.quoted(frame)) at \(VisibleText.quoted(path)), which is "
+      "\(VisibleText.line(folder)): the manifest has the image of \(VisibleText.quoted(frame)) at \(VisibleText.quoted(path)), which is "
         + "not in the corpus; build or import the corpus anew"
     case .otherPixels(let path, let frame):
-      "\(path): the pixels are not those of \(VisibleText.of(frame)) in the manifest; build or import the corpus anew"
+      "\(VisibleText.line(path)): the pixels are not those of \(VisibleText.of(frame)) in the manifest; build or import the corpus anew"
     case .otherKind(let folder, let kind):
-      "\(folder): it holds a \(kind), no corpus; name a suite, or a folder that 'scanbench corpus build' has made"
+      "\(VisibleText.line(folder)): it holds a \(kind), no corpus; name a suite, or a folder that 'scanbench corpus build' has made"
     case .repeated(let frame, let first, let folder):
-      "\(folder): \(VisibleText.of(frame)) shows the same as \(VisibleText.of(first)), pixel for pixel, and would count "
+      "\(VisibleText.line(folder)): \(VisibleText.of(frame)) shows the same as \(VisibleText.of(first)), pixel for pixel, and would count "
         + "twice; import the pictures again, which takes each once"
     case .frameCount(let folder, let found, let expected):
-      "\(folder): the manifest has \(found) frames, not the \(expected) that were made; build or import the "
+      "\(VisibleText.line(folder)): the manifest has \(found) frames, not the \(expected) that were made; build or import the "
         + "corpus anew"
     }
   }

@@ -1,3 +1,4 @@
+import Barcodes
 import CPNG
 
 /// An image that cannot be read or written, by its path, with libpng's message.
@@ -14,8 +15,9 @@ package enum PNGError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let path, let message):
-      "\(path): not a readable PNG: \(message); build or import the corpus anew"
-    case .unwritable(let path, let message): "\(path): cannot be written: \(message)"
+      "\(VisibleText.line(path)): not a readable PNG: \(message); build or import the corpus anew"
+    case .unwritable(let path, let message):
+      "\(VisibleText.line(path)): cannot be written: \(message)"
     }
   }
 

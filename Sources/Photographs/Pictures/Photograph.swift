@@ -82,5 +82,5 @@ package struct PhotographError: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let reason: String
 
-  package var description: String { "\(path): \(reason)" }
+  package var description: String { VisibleText.line("\(path): \(reason)") }
 }

@@ -63,7 +63,7 @@ package struct TwinCorpus {
       do {
         try folder.write(try result.get())
       } catch let error as PlanningError {
-        leftOut.append("\(twins[index].measurement.frame): \(error)")
+        leftOut.append(VisibleText.line("\(twins[index].measurement.frame): \(error)"))
       }
       progress(index + 1)
     }

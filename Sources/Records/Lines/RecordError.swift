@@ -10,7 +10,9 @@ package enum RecordError: Error, Equatable, CustomStringConvertible {
   case unfit(path: String, reason: String)
 
   package var description: String {
-    func place(_ path: String, _ line: Int?) -> String { line.map { "\(path):\($0)" } ?? path }
+    func place(_ path: String, _ line: Int? = nil) -> String {
+      VisibleText.line(line.map { "\(path):\($0)" } ?? path)
+    }
     return switch self {
     case .malformed(let path, let line, let reason):
       "\(place(path, line)): not a usable record: \(reason); restore the file, or build its folder anew"
@@ -18,9 +20,9 @@ package enum RecordError: Error, Equatable, CustomStringConvertible {
       "\(place(path, line)): written with schema \(found), but this scanbench reads schema "
         + "\(expected); build its folder anew, or use the scanbench that wrote it"
     case .noRun(let path, nil, _):
-      "\(path): it holds no run: there is no \(FileName.run); name a run's folder"
+      "\(place(path)): it holds no run: there is no \(FileName.run); name a run's folder"
     case .noRun(let path, let kind?, let runs):
-      "\(path): it holds a \(kind), not a run"
+      "\(place(path)): it holds a \(kind), not a run"
         + (runs.isEmpty
           ? "; name a run's folder" : "; its runs are \(runs.joined(separator: " and "))")
     case .unfit(let path, let reason): VisibleText.line("\(path): \(reason)")

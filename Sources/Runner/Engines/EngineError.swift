@@ -20,9 +20,9 @@ package enum EngineError: Error, Equatable, CustomStringConvertible {
         + (known.isEmpty ? "none was found" : "found: \(known.joined(separator: ", "))")
         + " (see 'scanbench engines', or give its path, as in ./\(label))"
     case .notExecutable(let path):
-      "\(path): not a program that can be run; check the path and its permissions"
+      "\(VisibleText.line(path)): not a program that can be run; check the path and its permissions"
     case .notStarted(let path, let reason):
-      "\(path): the engine did not answer 'hello': \(reason)"
+      "\(VisibleText.line(path)): the engine did not answer 'hello': \(reason)"
     case .options(let label, let message):
       "engine \(label): \(message)"
     case .oneReader(let labels, let engine):

@@ -1,3 +1,4 @@
+import Barcodes
 package import Foundation
 import Runner
 import Storage
@@ -63,7 +64,7 @@ package enum SharedFilesError: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .missing(let program):
-      "the suites that come with scanbench are not in ../share/scanbench of \(program); install the package whole, or name "
+      "the suites that come with scanbench are not in ../share/scanbench of \(VisibleText.line(program)); install the package whole, or name "
         + "suites by their files"
     case .notInstalled(let engine, let reason): "\(engine) could not be installed: \(reason)"
     }

@@ -1,4 +1,5 @@
 import BuiltPrograms
+import EncodedPictures
 import Foundation
 import Testing
 
@@ -99,6 +100,18 @@ import Testing
     #expect(run.errors.count { $0 == "\n" } == 1)
     #expect(run.code == 69)
     expectHarmless(try scanbench("engines").output, "engines")
+  }
+
+  @Test func `a picture that is left out is named by its name as text`() throws {
+    try EncodedPicture.write(.letters("ABCDEFGH", width: 4), to: folder.path("in/a.png"))
+    try folder.write("no picture", to: "in/\u{1B}[2Jb.png")
+    try folder.write(
+      "image,symbology,text\na.png,qr_code,ABCDEFGH\n\u{1B}[2Jb.png,qr_code,IJKLMNOP\n",
+      to: "in/truth.csv")
+    let done = try scanbench("corpus import in --truth csv --skip-bad --output corpus")
+    #expect(done.code == 0, "\(done.errors)")
+    #expect(done.output.hasPrefix("left out: in/[U+001B][2Jb.png: "), "\(done.output)")
+    expectHarmless(done.output, "corpus import")
   }
 
   @Test func `a formula and a command in a summary are cells of a table`() throws {
