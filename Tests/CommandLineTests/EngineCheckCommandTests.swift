@@ -43,6 +43,35 @@ import Testing
         """)
   }
 
+  @Test func `a fault that comes in many answers is printed once, with their number`() throws {
+    let path = try folder.writeProgram(
+      #"""
+      while read -r line; do
+        case $line in
+        *'"hello"'*) echo '{"type":"hello","protocol":1,"engine":"mine","version":"1","symbologies":["ean_13"],"options":{},"features":[]}' ;;
+        *'"configure"'*) echo '{"type":"configured"}' ;;
+        *'"detect"'*)
+          payload=${line#*\"payload\":}
+          head -c "${payload%%[,\}]*}" >/dev/null
+          echo '{"type":"detected","id":0,"durations_ns":[1000],"decodes":[]}' ;;
+        *'"quit"'*) exit 0 ;;
+        *) echo '{"type":"failed","message":"no"}'; exit 65 ;;
+        esac
+      done
+      """#, to: "mine")
+    let result = try CommandResult(["engine", "check", path, "--timeout", "20"], in: folder)
+    #expect(result.code == 1)
+    let lines = result.output.split(separator: "\n")
+    let ofIDs = lines.filter { $0.contains("has the id 0") }
+    #expect(ofIDs.count == 1, "\(result.output)")
+    let told = /wrong  the answer to request 41 has the id 0; and \d+ more like it/
+    #expect(ofIDs.first?.wholeMatch(of: told) != nil, "\(ofIDs)")
+    let wrong = lines.count { $0.hasPrefix("wrong") }
+    #expect(lines.last?.contains(" checks, \(wrong) wrong, ") == true, "\(result.output)")
+    // Frames that an engine refuses in other ways are told apart.
+    #expect(lines.count { $0.contains("was answered with 'configured'") } > 1)
+  }
+
   @Test func `an engine that is not there is told from one that does not conform`() throws {
     #expect(try CommandResult(["engine", "check", "./nothing"], in: folder).code == 69)
     #expect(try CommandResult(["engine", "check", "nothing"], in: folder).code == 69)

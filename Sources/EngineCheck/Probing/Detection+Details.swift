@@ -12,7 +12,7 @@ extension Examiner {
         announced, .decodes, severity: .note,
         "a decode has '\(feature.rawValue)', which 'features' does not name: it is then not judged")
       expect(
-        Self.fits(value, feature), .decodes,
+        Self.fits(value, feature), .decodes, cause: "'\(feature.rawValue)' has another shape",
         "'\(feature.rawValue)' is no \(Self.shape(of: feature)): \(value)")
     }
   }

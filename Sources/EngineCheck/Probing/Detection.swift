@@ -17,20 +17,22 @@ struct Detection {
     let limit = Double(possible.upperBound)
     durations = numbers.map { Int64(max(-limit, min($0, limit))) }
     findings.expect(
-      numbers.count == repeats, .detect, "\(numbers.count) durations_ns for \(repeats) repeats")
+      numbers.count == repeats, .detect, cause: "durations_ns are not one for each repeat",
+      "\(numbers.count) durations_ns for \(repeats) repeats")
     findings.expect(
       numbers.allSatisfy { $0 == $0.rounded() }, .detect,
+      cause: "durations_ns are no whole numbers",
       "durations_ns are not whole numbers of nanoseconds: \(numbers)")
     let impossible = numbers.first { $0 < Double(possible.lowerBound) || $0 > limit }
     findings.expect(
-      impossible == nil, .timing,
+      impossible == nil, .timing, cause: "a call took an impossible time",
       "a call took \(impossible.map(Self.text) ?? "") ns; a duration is 1 ns to 24 h")
     let listed = reply.fields["decodes"] as? [[String: Any]]
     findings.expect(
       listed != nil, .detect, "'decodes' is no list of objects; where nothing was read it is []")
     let most = EngineProtocol.decodeLimit
     findings.expect(
-      listed?.count ?? 0 <= most, .detect,
+      listed?.count ?? 0 <= most, .detect, cause: "too many decodes",
       "\(listed?.count ?? 0) decodes; a frame has at most \(most)")
     decodes = []
     for fields in (listed ?? []).prefix(most) {
@@ -48,11 +50,12 @@ extension Decode {
   fileprivate init?(_ fields: [String: Any], findings: inout Examiner) {
     let text = fields["text"] as? String
     findings.expect(text != nil, .decodes, "a decode has no 'text'")
-    let bytes = (fields["bytes_base64"] as? String).flatMap { Data(base64Encoded: $0) }
+    let base64 = fields["bytes_base64"]
+    let bytes = (base64 as? String).flatMap { Data(base64Encoded: $0) }
     guard
       findings.expect(
-        bytes != nil, .decodes,
-        "'bytes_base64' is no base64 with padding: \(fields["bytes_base64"] ?? "it is missing")"),
+        bytes != nil, .decodes, cause: base64.map { _ in "'bytes_base64' is no base64" },
+        "'bytes_base64' is no base64 with padding: \(base64 ?? "it is missing")"),
       let bytes
     else { return nil }
     let name = fields["symbology"].flatMap { $0 is NSNull ? nil : $0 }
@@ -77,7 +80,8 @@ extension Decode {
     }
     let quad = points.flatMap(Quad.init(corners:))
     findings.expect(
-      quad != nil, .corners, "'corners' is neither null nor four points [x,y]: \(value)")
+      quad != nil, .corners, cause: "'corners' are none",
+      "'corners' is neither null nor four points [x,y]: \(value)")
     return quad
   }
 }

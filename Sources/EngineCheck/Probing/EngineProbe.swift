@@ -101,7 +101,8 @@ struct ProbeReply {
       let fields = object as? [String: Any]
     else {
       let beginning = String(decoding: line.prefix(60), as: UTF8.self)
-      throw ProbeFailure("wrote a line that is no JSON object: '\(beginning)'")
+      let cause = "wrote a line that is no JSON object"
+      throw ProbeFailure("\(cause): '\(beginning)'", cause: cause)
     }
     self.fields = fields
     self.elapsed = elapsed

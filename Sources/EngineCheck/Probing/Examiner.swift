@@ -32,7 +32,7 @@ struct Examiner {
 
   /// Records that the engine broke off.
   mutating func expectNo(_ failure: ProbeFailure, _ section: ProtocolSection) {
-    expect(false, section, "\(activity) the engine \(failure.what)")
+    expect(false, section, cause: failure.cause, "\(activity) the engine \(failure.what)")
   }
 
   /// Of a name that is none of a symbology: `; did you mean qr_code?`, or nothing.
@@ -42,15 +42,17 @@ struct Examiner {
 
   /// Counts a check, and records what is wrong where it is not passed.
   ///
+  /// - Parameter cause: what is wrong without what differs from answer to answer, where many may have the same fault.
   /// - Returns: whether it is passed.
   @discardableResult
   mutating func expect(
     _ isRight: Bool, _ section: ProtocolSection, severity: CheckFinding.Severity = .fault,
-    _ message: String
+    cause: String? = nil, _ message: String
   ) -> Bool {
     checkCount += 1
     guard !isRight else { return true }
-    let finding = CheckFinding(severity: severity, section: section, message: message)
+    let finding = CheckFinding(
+      severity: severity, section: section, message: message, cause: cause)
     if !findings.contains(finding) { findings.append(finding) }
     return false
   }
@@ -98,7 +100,7 @@ struct Examiner {
       payload: image.pixels)
     if reply.type == "failed" {
       expect(
-        reply.fields["id"] as? Int == lastID, .failed,
+        reply.fields["id"] as? Int == lastID, .failed, cause: "a failure does not name its id",
         "the failure of request \(lastID) does not name its id")
       expect(
         false, .failed, severity: mayFail ? .note : .fault,
@@ -107,10 +109,11 @@ struct Examiner {
     }
     guard
       expect(
-        reply.type == "detected", .detect, "\(what) was answered with '\(reply.type)'")
+        reply.type == "detected", .detect, cause: "a frame was answered with '\(reply.type)'",
+        "\(what) was answered with '\(reply.type)'")
     else { return nil }
     expect(
-      reply.fields["id"] as? Int == lastID, .detect,
+      reply.fields["id"] as? Int == lastID, .detect, cause: "an answer has another id",
       "the answer to request \(lastID) has the id \(reply.fields["id"] ?? "none")")
     return Detection(reply, repeats: repeats, findings: &self)
   }

@@ -7,8 +7,13 @@ import Foundation
 struct ProbeFailure: Error {
   /// A clause that tells what the engine did, after "the engine".
   var what: String
+  /// Of what may come in any answer, the same without what the engine wrote.
+  var cause: String?
 
-  init(_ what: String) { self.what = what }
+  init(_ what: String, cause: String? = nil) {
+    self.what = what
+    self.cause = cause
+  }
 
   init(describing error: any Error, ending: String?, timeout: Duration) {
     if let failure = error as? ProbeFailure {

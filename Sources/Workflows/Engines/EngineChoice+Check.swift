@@ -27,13 +27,14 @@ extension EngineCheck.Result {
   fileprivate func text(path: String) -> String {
     let claims = symbologies.count == 1 ? "1 symbology" : "\(symbologies.count) symbologies"
     var lines = ["\(path): \(engine ?? "unknown"), claims \(claims)"]
-    for finding in findings {
+    let listed = findings.byFault
+    for (finding, others) in listed {
       let severity = finding.severity.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0)
-      lines += ["\(severity) \(finding.message)", "       see \(finding.section.link)"]
+      let more = others == 0 ? "" : "; and \(others) more like it"
+      lines += ["\(severity) \(finding.message)\(more)", "       see \(finding.section.link)"]
     }
-    let (faults, notes) = (
-      findings.count { $0.severity == .fault }, findings.count { $0.severity == .note }
-    )
+    let faults = listed.count { $0.first.severity == .fault }
+    let notes = listed.count - faults
     if brokenOff > 0 {
       lines.append(
         "the engine broke off \(brokenOff) times; what came after in each part is not checked")
