@@ -114,6 +114,29 @@ final class TemporaryFolder {
     }
   }
 
+  @Test func `a schema that a later line names is the cause of a line that cannot be read`() throws
+  {
+    try build("a")
+    let path = "\(temporary.path)/a/manifest.jsonl"
+    var lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    lines[1] = "{\"schema\":1,\"frame\":7}"
+    let other = lines[3].replacing("\"schema\":1", with: "\"schema\":7")
+    func expect(_ error: RecordError, _ lines: [Substring]) throws {
+      try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      let found = #expect(throws: RecordError.self) { try Corpus(folder: "\(temporary.path)/a") }
+      #expect(found == error)
+    }
+    let cause = RecordError.otherSchema(path: path, line: 4, found: 7, expected: 1)
+    try expect(cause, lines[..<3] + [Substring(other)] + lines[4...])
+    // Another line that is no record at all comes before.
+    let own = try #require(throws: RecordError.self) {
+      try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      return try Corpus(folder: "\(temporary.path)/a")
+    }
+    #expect(own.description.hasPrefix("\(path):2: not a usable record"))
+    try expect(own, lines[..<2] + ["{"] + [Substring(other)] + lines[4...])
+  }
+
   @Test func `a torn manifest is refused by its line`() throws {
     try build("a")
     let path = "\(temporary.path)/a/manifest.jsonl"

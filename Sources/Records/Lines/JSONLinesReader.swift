@@ -24,6 +24,8 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   private let blockBytes: Int
   /// The allowance for all lines together; nil if each line has its own.
   private var allowance: JSONAllowance?
+  /// True if lines of white space are passed over, in a file that people edit; else they are faults, as they are none of ours.
+  package var skipsBlankLines = false
   /// The offset in the file at which the last line begins, in bytes.
   package private(set) var lineOffset: UInt64 = 0
   /// The offset in the file at which the last line ends, its newline included, in bytes.
@@ -106,10 +108,13 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
   package mutating func next() -> Record? {
     guard failure == nil else { return nil }
     do {
-      guard let range = try nextLine() else { return nil }
-      line += 1
-      lastLine = range
-      return try decoded(range)
+      while let range = try nextLine() {
+        line += 1
+        if skipsBlankLines && isBlank(range) { continue }
+        lastLine = range
+        return try decoded(range)
+      }
+      return nil
     } catch {
       failure = error
       return nil
@@ -139,6 +144,15 @@ package struct JSONLinesReader<Record: Decodable>: Sequence, IteratorProtocol {
     while let record = reader.next() { records.append(record) }
     if let failure = reader.failure { throw failure }
     return records
+  }
+
+  /// Another reader, of the lines behind the last one, as records of another type; it counts them anew.
+  func rest<Other: Decodable>(_ type: Other.Type) throws -> JSONLinesReader<Other> {
+    try JSONLinesReader<Other>(type, path: path, from: endOffset, upTo: limit)
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    buffer[range].allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
   private mutating func decoded(_ range: Range<Int>) throws -> Record {

@@ -39,10 +39,30 @@ extension Versioned: ScannedLine where Record: ScannedLine {
 extension JSONLinesReader {
   /// The next record; nil at the end of the file or at a fault.
   ///
-  /// - Throws: `RecordError.otherSchema`.
+  /// - Throws: `RecordError.otherSchema`, also where a line further down says that, and this one cannot be read at all.
   package mutating func nextRecord<Wanted: VersionedRecord>(
     of path: String
   ) throws -> Wanted? where Record == Versioned<Wanted> {
-    try next()?.record(in: path, line: line)
+    if let next = next() { return try next.record(in: path, line: line) }
+    if case RecordError.malformed? = failure {
+      try refuseOtherSchemaFurtherDown(of: path, expected: Wanted.currentSchema)
+    }
+    return nil
   }
+
+  /// Looks no further than up to another line that cannot be read.
+  private func refuseOtherSchemaFurtherDown(of path: String, expected: Int) throws {
+    var rest = try rest(SchemaOfLine.self)
+    while let found = rest.next()?.schema {
+      guard found == expected else {
+        throw RecordError.otherSchema(
+          path: path, line: line + rest.line, found: found, expected: expected)
+      }
+    }
+  }
+}
+
+/// The schema of a line, whatever else is in it.
+private struct SchemaOfLine: Decodable {
+  var schema: Int
 }

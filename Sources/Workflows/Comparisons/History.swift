@@ -16,15 +16,17 @@ package struct History {
   /// - Throws: `FigureError`, or `RecordError` for another schema.
   package init(path: String) throws {
     self.path = path
-    guard FileManager.default.fileExists(atPath: path) else {
-      records = []
-      return
-    }
+    records = FileManager.default.fileExists(atPath: path) ? try Self.records(inFile: path) : []
+  }
+
+  private static func records(inFile path: String) throws -> [HistoryRecord] {
     do {
-      records = try JSONLinesReader.all(Versioned<HistoryRecord>.self, path: path).enumerated().map
-      {
-        try $1.record(in: path, line: $0 + 1)
-      }
+      var reader = try JSONLinesReader(Versioned<HistoryRecord>.self, path: path)
+      reader.skipsBlankLines = true
+      var records: [HistoryRecord] = []
+      while let record = try reader.nextRecord(of: path) { records.append(record) }
+      if let failure = reader.failure { throw failure }
+      return records
     } catch RecordError.malformed(let path, let line?, let reason) {
       throw FigureError.unreadable(path: path, line: line, reason: reason)
     }

@@ -82,6 +82,22 @@ struct HistoryTests {
     #expect(figure.lower == nil && figure.upper == nil)
   }
 
+  @Test func `lines of white space are none of a history's, and count`() throws {
+    let run = try SyntheticRun.complete()
+    let file = "\(run.path)/history.jsonl"
+    let first = try History(path: file).appending(run: run.path, commit: "a")
+    let line = try run.text(of: "history.jsonl")
+    try (line + "\n \t\r\n\n").write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try History(path: file).records == first.records)
+    // What is appended stands behind them.
+    let second = try History(path: file).appending(run: run.path, commit: "b")
+    #expect(second.records.map(\.commit) == ["a", "b"])
+    #expect(try History(path: file).records == second.records)
+    try (line + "\n\n{\"schema\":1}\n").write(toFile: file, atomically: true, encoding: .utf8)
+    let error = #expect(throws: FigureError.self) { try History(path: file) }
+    #expect(error?.description.hasPrefix("\(file):4: not a usable record: ") == true)
+  }
+
   @Test func `a broken line is bad input, with its number`() throws {
     let run = try SyntheticRun.complete()
     let file = "\(run.path)/history.jsonl"
