@@ -57,7 +57,8 @@ struct CalibrateCommand: ParsableCommand {
   func run() throws {
     print(
       try EngineChoice.named(engine).calibrate(
-        through: EngineChoice.named("proxy").path, on: seeds.opened([suite])[0],
+        through: EngineChoice.named("proxy").path,
+        on: seeds.opened([suite], isSeedForTurns: true)[0],
         slowdowns: slowdowns.isEmpty ? [1, 2, 3, 5] : slowdowns, for: budget, demands: rule.demands,
         limits: limits.limits, seed: seeds.seed, jobs: jobs.count, to: output, replacing: force))
   }

@@ -80,8 +80,9 @@ struct DuelCommand: ParsableCommand {
   )
   var profile: String?
 
-  @Option(help: "Payloads, phases and noise are drawn from it.")
-  var seed: UInt64 = 1
+  @Option(
+    help: "Payloads, phases and noise are drawn from it. (default: \(RunInput.usualSeed))")
+  var seed: UInt64?
 
   @OptionGroup var jobs: JobOptions
 
@@ -92,12 +93,12 @@ struct DuelCommand: ParsableCommand {
   func run() throws {
     let duel = try DuelSession(
       inputs: RunInput.all(
-        suites, profile: profile, seed: seed, isTimed: only != .accuracy),
+        suites, profile: profile, seed: seed, isTimed: only != .accuracy, isSeedForTurns: true),
       masks: RunInput.masks(named: masks.masks),
       engines: EngineChoice.duel(of: baseline, candidate, options: options),
       limits: limits.limits, timing: rule.demands,
       reading: misreads.demands(errorRate: rule.errorRate), only: only, seconds: budget,
-      seed: seed, jobs: jobs.count, folder: output, tell: Self.tell)
+      seed: seed ?? RunInput.usualSeed, jobs: jobs.count, folder: output, tell: Self.tell)
     let outcome = try duel.run(replacing: force)
     print(outcome.text)
     if let interruption = outcome.interruption { throw interruption }
@@ -105,7 +106,7 @@ struct DuelCommand: ParsableCommand {
   }
 
   func validate() throws {
-    try SeedOptions.validate(seed: seed)
+    try seed.map(SeedOptions.validate(seed:))
     if suites.isEmpty { throw ValidationError("Name at least one --suite.") }
     if let budget, !(budget > 0 && budget <= 86_400) {
       throw ValidationError("--budget \(budget): give a number of seconds above 0.")

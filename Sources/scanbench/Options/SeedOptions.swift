@@ -4,17 +4,34 @@ import Workflows
 
 /// The options that decide which frames a suite gives.
 struct SeedOptions: ParsableArguments {
-  @Option(help: "How much to sample: a profile of the suite.")
-  var profile = RunInput.usualProfile
+  @Option(
+    name: .customLong("profile"),
+    help: ArgumentHelp(
+      "How much to sample: a profile of the suite. (default: \(RunInput.usualProfile))",
+      valueName: "profile"))
+  var givenProfile: String?
 
-  @Option(help: "Payloads, phases and noise are drawn from it.")
-  var seed: UInt64 = 1
+  @Option(
+    name: .customLong("seed"),
+    help: ArgumentHelp(
+      "Payloads, phases and noise are drawn from it. (default: \(RunInput.usualSeed))",
+      valueName: "seed"))
+  var givenSeed: UInt64?
+
+  /// The profile of suites.
+  var profile: String { givenProfile ?? RunInput.usualProfile }
+  var seed: UInt64 { givenSeed ?? RunInput.usualSeed }
 
   /// Opens suites and corpora; see `RunInput`.
   ///
-  /// - Parameter masks: instead of the suites' own.
-  func opened(_ paths: [String], masks: [String] = []) throws -> [RunInput] {
-    try RunInput.all(paths, profile: profile, seed: seed, masks: masks)
+  /// - Parameters:
+  ///   - masks: instead of the suites' own.
+  ///   - isSeedForTurns: true if turns are drawn from the seed, too.
+  func opened(
+    _ paths: [String], masks: [String] = [], isSeedForTurns: Bool = false
+  ) throws -> [RunInput] {
+    try RunInput.all(
+      paths, profile: givenProfile, seed: givenSeed, masks: masks, isSeedForTurns: isSeedForTurns)
   }
 
   func validate() throws { try Self.validate(seed: seed) }
