@@ -1,4 +1,5 @@
 import Barcodes
+import Foundation
 import Records
 import Statistics
 import Testing
@@ -175,6 +176,15 @@ struct ChoiceTests {
       time: mean.map {
         MeanTimeRecord(frames: frames, meanMilliseconds: $0, standardErrorMilliseconds: 0.1)
       })
+  }
+
+  @Test func `what is not met has the names that the rule has in files`() throws {
+    let rule = ChoiceRule(read: 0.9, mostMilliseconds: 1, mostMisreads: 0.1)
+    var failing = record("a", reads: 0, of: 200, mean: 100)
+    failing.misreads = 200
+    let setting = try #require(ChoiceSetting.all([failing], rule, tried: 1).first)
+    let written = try JSONDecoder().decode([String: Double].self, from: RecordCoding.line(rule))
+    #expect(setting.unmet == written.mapValues { _ in .fails })
   }
 
   @Test func `answers on readers of known rates are wrong in at most 5 in 100 runs`() {

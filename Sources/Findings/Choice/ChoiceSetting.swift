@@ -31,26 +31,26 @@ package struct ChoiceSetting: Codable, Sendable {
   /// - Parameter confidence: of each thing that is shown of it.
   init(_ found: CombinationRecord, _ rule: ChoiceRule, confidence: Double) {
     self.found = found
-    var evidence: [String: ChoiceEvidence] = [:]
+    var evidence: [ChoiceRule.CodingKeys: ChoiceEvidence] = [:]
     if let read = rule.read {
-      evidence["read"] = ChoiceEvidence(
+      evidence[.read] = ChoiceEvidence(
         found.reads, of: found.codeFrames, atLeast: read, confidence: confidence)
     }
     if let misreads = rule.mostMisreads {
-      evidence["most_misreads"] = ChoiceEvidence(
+      evidence[.mostMisreads] = ChoiceEvidence(
         found.frames - found.misreads, of: found.frames, atLeast: 1 - misreads,
         confidence: confidence)
     }
     if let most = rule.mostMilliseconds {
-      evidence["most_ms"] =
+      evidence[.mostMilliseconds] =
         found.time.map { ChoiceEvidence($0, atMost: most, confidence: confidence) } ?? .unknown
     }
     let answers = evidence.mapValues(\.answer)
     let open = evidence.values.filter { $0.answer == .open }
     answer =
       answers.values.contains(.fails) ? .fails : open.isEmpty ? .meets : .open
-    let unmet = answers.filter { $0.value != .meets }
-    self.unmet = unmet.isEmpty ? nil : unmet
+    let unmet = answers.filter { $0.value != .meets }.map { (ChoiceRule.name($0), $1) }
+    self.unmet = unmet.isEmpty ? nil : Dictionary(uniqueKeysWithValues: unmet)
     let needed = open.map(\.frames)
     framesNeeded = answer == .open && !needed.contains(nil) ? needed.compactMap(\.self).max() : nil
   }
