@@ -6,6 +6,7 @@ this checkout; then nothing is built.
 
 import os
 import pathlib
+import shutil
 import subprocess
 
 import pytest
@@ -60,6 +61,23 @@ def closing(request):
         request.addfinalizer(thing.close)
         return thing
     return close_later
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    # Few checks have a browser; the others start without it.
+    from playwright.sync_api import sync_playwright
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture
+def chromium(playwright, closing):
+    """Starts a headless Chromium, which ends with the test."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    program = next(filter(None, map(shutil.which, names)), None)
+    assert program, "there is no chromium; install the Debian package chromium"
+    return lambda *flags: closing(playwright.chromium.launch(executable_path=program, args=flags))
 
 
 @pytest.fixture(scope="session")

@@ -5,8 +5,6 @@ import os
 import select
 import subprocess
 import tempfile
-import threading
-import time
 
 from PIL import Image
 
@@ -24,20 +22,19 @@ class Server:
             [self.program, "serve", "--pages", str(pages), *options],
             env={**os.environ, **self.variables}, stdout=subprocess.PIPE, text=True)
         # The fingerprint of its certificate comes first.
-        self.fingerprint = self._line()[-1] if "--tls" in options else None
-        self.addresses = [self._line()[-1] for _ in range(pages)]
+        self.fingerprint = self._last_word() if "--tls" in options else None
+        self.addresses = [self._last_word() for _ in range(pages)]
+        self.address = self.addresses[0]
+        # Without the token.
+        self.root = self.address.rsplit("/", 2)[0]
 
-    def _line(self):
-        line = self.process.stdout.readline().split()
-        assert len(line) >= 2, "the server does not start"
-        return line
+    def _last_word(self):
+        line = self.process.stdout.readline()
+        assert line, "the server does not start"
+        return line.split()[-1]
 
-    @property
-    def address(self):
-        return self.addresses[0]
-
-    def engine(self, page=1):
-        return Engine([self.program, str(page)], self.variables)
+    def engine(self):
+        return Engine([self.program], self.variables)
 
     def close(self):
         self.process.terminate()
@@ -49,11 +46,9 @@ class Engine:
     """An engine's process."""
 
     def __init__(self, command, variables=None, **options):
-        self.log = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
             command, env={**os.environ, **(variables or {})}, stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, stderr=self.log, bufsize=0, **options)
-        self.rest = b""
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0, **options)
         self.last = 0
 
     def send(self, message, payload=b""):
@@ -63,45 +58,31 @@ class Engine:
 
     def answer(self, seconds=60):
         """The next message; None where the process has ended."""
-        deadline = time.monotonic() + seconds
-        while b"\n" not in self.rest:
-            left = deadline - time.monotonic()
-            if left <= 0 or not select.select([self.process.stdout], [], [], left)[0]:
-                raise TimeoutError("the engine does not answer")
-            chunk = self.process.stdout.read(1 << 16)
-            if not chunk:
-                return None
-            self.rest += chunk
-        line, self.rest = self.rest.split(b"\n", 1)
-        return json.loads(line)
+        if not select.select([self.process.stdout], [], [], seconds)[0]:
+            raise TimeoutError("the engine does not answer")
+        line = self.process.stdout.readline()
+        return json.loads(line) if line else None
 
     def hello(self, seconds=60):
         self.send({"type": "hello", "protocol": 1})
         return self.answer(seconds)
 
-    def configure(self, *mask):
-        self.send({"type": "configure", "mask": list(mask), "options": {}})
+    def configure(self, *mask, **options):
+        self.send({"type": "configure", "mask": mask, "options": options})
         return self.answer()
 
     def start(self, image, warmup=0, repeats=1):
-        """Asks for an image to be read, and does not wait; returns the request's id."""
+        """Asks for an image to be read, and does not wait."""
         self.last += 1
         width, height, pixels = image
         self.send({"type": "detect", "id": self.last, "width": width, "height": height,
                    "warmup": warmup, "repeats": repeats, "payload": len(pixels)}, pixels)
-        return self.last
 
-    def detect(self, image, warmup=0, repeats=1, seconds=60):
-        number = self.start(image, warmup, repeats)
-        answer = self.answer(seconds)
-        assert answer is None or answer.get("id") == number, answer
+    def detect(self, image, **calls):
+        self.start(image, **calls)
+        answer = self.answer()
+        assert answer is None or answer.get("id") == self.last, answer
         return answer
-
-    def ending(self, seconds=30):
-        """How the process ends: its code, and what it wrote to standard error."""
-        code = self.process.wait(timeout=seconds)
-        self.log.seek(0)
-        return code, self.log.read().decode()
 
     def close(self):
         self.process.kill()
@@ -113,25 +94,3 @@ def grey_image(path):
     with Image.open(path) as picture:
         grey = picture.convert("L")
         return grey.width, grey.height, grey.tobytes()
-
-
-def frames(bench, suite, count):
-    """The images of the first frames of a suite."""
-    corpus = bench.folder / f"{suite.stem}-corpus"
-    bench.call("corpus build", suite, "--output", corpus)
-    return [grey_image(file) for file in sorted((corpus / "images").rglob("*.png"))[:count]]
-
-
-def in_background(action):
-    """Runs an action beside; returns what waits for its result."""
-    box = []
-    thread = threading.Thread(target=lambda: box.append(action()), daemon=True)
-    thread.start()
-
-    def wait(seconds=90):
-        thread.join(seconds)
-        if not box:
-            raise TimeoutError("no answer")
-        return box[0]
-
-    return wait

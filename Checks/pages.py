@@ -2,15 +2,19 @@
 
 import pathlib
 
-from Checks.chromium import JOINED, Chromium
-from Checks.engine import Server, frames
+from Checks.engine import Server, grey_image
 
 VGA = {"width": 640, "height": 480}
+PATIENCE_MS = 120_000
 # What comes behind the reader's script; `Real` is its BarcodeDetector. Frames are of 640 x 480;
 # reference symbols are not.
 BEHAVIOURS = {
     "slow": """async detect(image) {
         if (image.height === 480) await new Promise(resolve => setTimeout(resolve, 1500));
+        return super.detect(image);
+      }""",
+    "unhurried": """async detect(image) {
+        if (image.height === 480) await new Promise(resolve => setTimeout(resolve, 50));
         return super.detect(image);
       }""",
     "blind": "async detect() { return []; }",
@@ -53,21 +57,31 @@ globalThis.fetch = async (address, options) => {
 }
 
 
-class Opened:
-    """A server, a browser with its page open, and an engine's process that takes its frames."""
+def open_page(context, address):
+    tab = context.new_page()
+    tab.goto(address)
+    return tab
 
-    def __init__(self, bench, reader, *options, waits=True, flags=()):
+
+def wait_until_joined(tab):
+    """Until the page has joined, or has a frame already."""
+    tab.wait_for_selector("#state:has-text('Joined'), #state[data-kind=work]")
+
+
+class Opened:
+    """A server, its page in a browser, and an engine's process that takes its frames."""
+
+    def __init__(self, bench, browser, reader, *options, waits=True, **looks):
         self.server = Server(bench, *options, "--polyfill", str(reader))
-        self.browser = Chromium(*flags)
-        self.tab = self.browser.open(self.server.address)
+        self.context = browser.new_context(**looks)
+        self.context.set_default_timeout(PATIENCE_MS)
+        self.tab = self.open()
         if waits:
-            self.tab.wait(JOINED, "joining")
+            wait_until_joined(self.tab)
         self.engine = self.server.engine()
 
-    @property
-    def root(self):
-        """The server's address without the token."""
-        return "/".join(self.server.address.split("/")[:3])
+    def open(self):
+        return open_page(self.context, self.server.address)
 
     def greet(self):
         self.engine.hello()
@@ -76,7 +90,6 @@ class Opened:
 
     def close(self):
         self.engine.close()
-        self.browser.close()
         self.server.close()
 
 
@@ -93,9 +106,11 @@ def qr_suite(bench, samples=1):
                        frame=VGA)
 
 
-def qr_frame(bench):
-    return frames(bench, qr_suite(bench), 1)[0]
+def first_frame(bench, suite):
+    """The image of the first frame of a suite."""
+    bench.call("corpus build", suite, "--output", "frames")
+    return grey_image(min((bench.folder / "frames/images").glob("*.png")))
 
 
 def is_read(answer):
-    return (bool(answer) and answer.get("type") == "detected" and len(answer["decodes"]) == 1)
+    return bool(answer) and answer.get("type") == "detected" and len(answer["decodes"]) == 1

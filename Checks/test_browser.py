@@ -17,8 +17,8 @@ import urllib.request
 import pytest
 
 from Checks.bench import trials
-from Checks.engine import frames
-from Checks.pages import Opened, is_read, qr_frame
+from Checks.chromium import hold_rules
+from Checks.pages import Opened, first_frame, is_read, qr_suite
 
 TURNS, CALLS, WARMUP = 20, 15, 3
 # The page's own canvas and detector, which know no word of the bench.
@@ -48,14 +48,21 @@ LOOP = """
 
 
 @pytest.fixture
-def page(bench, browser_reader, closing):
-    return closing(Opened(bench, browser_reader))
+def opened(bench, chromium, browser_reader, closing):
+    """Opens the page."""
+    return lambda *options, **looks: closing(
+        Opened(bench, chromium(), browser_reader, *options, **looks))
+
+
+@pytest.fixture
+def page(opened):
+    return opened()
 
 
 @pytest.mark.nightly
 def test_the_page_conforms(bench, page):
-    assert page.tab.run("crossOriginIsolated && isSecureContext")
-    assert "qr_code" in page.tab.text("about")
+    assert page.tab.evaluate("crossOriginIsolated && isSecureContext")
+    assert "qr_code" in page.tab.text_content("#about")
     bench.call("engine check", bench.engine("browser"), variables=page.server.variables)
 
 
@@ -87,27 +94,26 @@ def test_the_page_agrees_with_the_engine_zbar(bench, page):
 
 
 @pytest.mark.nightly
-def test_the_page_fits_phones(bench, page):
+def test_the_page_fits_phones(bench, opened):
     """No sideways scrolling, and no breach of WCAG 2.2, light and dark, while it reads."""
-    page.greet().engine.detect(qr_frame(bench))
-    page.tab.wait("document.getElementById('read').children.length > 0"
-                  " || Number(document.getElementById('frames').textContent) > 0", "the frame")
-    page.tab.call("Page.setBypassCSP", enabled=True)
+    page = opened(is_mobile=True, bypass_csp=True).greet()
+    page.engine.detect(first_frame(bench, qr_suite(bench)))
+    page.tab.wait_for_function("document.getElementById('read').children.length > 0"
+                               " || Number(document.getElementById('frames').textContent) > 0")
     for scheme in ("light", "dark"):
-        assert not page.tab.breaches(scheme)["broken"]
         for width in (320, 390, 1280):
-            page.tab.call("Emulation.setDeviceMetricsOverride", width=width, height=800,
-                          deviceScaleFactor=1, mobile=True)
-            assert page.tab.run("document.documentElement.scrollWidth") <= width, scheme
-            assert not page.tab.breaches(scheme)["broken"]
+            page.tab.set_viewport_size({"width": width, "height": 800})
+            assert page.tab.evaluate("document.documentElement.scrollWidth") <= width, scheme
+            hold_rules(page.tab, scheme)
 
 
 @pytest.mark.nightly
 @pytest.mark.skipif(not shutil.which("stunnel"), reason="stunnel is not installed ('make tls')")
-def test_the_page_is_reached_over_tls(bench, browser_reader, closing):
+def test_the_page_is_reached_over_tls(bench, opened):
     """By the certificate whose fingerprint is printed; plain HTTP and other tokens get nothing."""
-    page = closing(Opened(bench, browser_reader, "--tls", flags=["--ignore-certificate-errors"]))
-    address, (host, port) = page.server.address, page.root.split("//")[1].split(":")
+    page = opened("--tls", ignore_https_errors=True)
+    address, root = page.server.address, page.server.root
+    host, port = root.split("//")[1].split(":")
     certificate = ssl.PEM_cert_to_DER_cert(
         ssl.get_server_certificate((host, int(port)), timeout=30))
     assert hashlib.sha256(certificate).digest().hex(":").upper() == page.server.fingerprint
@@ -120,9 +126,9 @@ def test_the_page_is_reached_over_tls(bench, browser_reader, closing):
     with pytest.raises(OSError):
         urllib.request.urlopen(address.replace("https:", "http:"), timeout=30)
     with pytest.raises(urllib.error.HTTPError, match="403"):
-        urllib.request.urlopen(f"{page.root}/{'0' * 32}/", context=trusting, timeout=30)
-    assert page.tab.run("isSecureContext && crossOriginIsolated")
-    assert is_read(page.greet().engine.detect(qr_frame(bench)))
+        urllib.request.urlopen(f"{root}/{'0' * 32}/", context=trusting, timeout=30)
+    assert page.tab.evaluate("isSecureContext && crossOriginIsolated")
+    assert is_read(page.greet().engine.detect(first_frame(bench, qr_suite(bench))))
     page.server.close()
     with pytest.raises(OSError):
         ssl.get_server_certificate((host, int(port)), timeout=5)
@@ -141,15 +147,15 @@ def test_the_times_are_those_of_the_page(bench, page, width, height):
     """The reported median is within 3 % of that of a loop in the page, in turns."""
     suite = bench.suite("browser-latency", ["qr_code"], {"span": 0.2, "clutter": 0.5},
                         {"samples": 1}, frame={"width": width, "height": height})
-    image = frames(bench, suite, 1)[0]
+    image = first_frame(bench, suite)
     formats = page.engine.hello()["symbologies"]
     page.engine.configure(*formats)
     values = {"WIDTH": width, "HEIGHT": height, "FORMATS": formats, "CALLS": CALLS,
               "WARMUP": WARMUP, "PIXELS": base64.b64encode(image[2]).decode()}
-    page.tab.run(filled(SETUP, values))
+    page.tab.evaluate(filled(SETUP, values))
 
     def own():
-        return page.tab.run(filled(LOOP, values))
+        return page.tab.evaluate(filled(LOOP, values))
 
     def ours():
         return page.engine.detect(image, warmup=WARMUP, repeats=CALLS)["durations_ns"]

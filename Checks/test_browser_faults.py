@@ -1,5 +1,7 @@
 """What can go wrong with a page: nothing hangs, nothing is lost, nothing is counted twice."""
 
+import concurrent.futures
+import contextlib
 import functools
 import http.server
 import json
@@ -12,9 +14,9 @@ import urllib.request
 import pytest
 
 from Checks.bench import trials
-from Checks.chromium import JOINED, Chromium
-from Checks.engine import Server, in_background
-from Checks.pages import Opened, is_read, qr_frame, qr_suite, variant
+from Checks.engine import Server
+from Checks.pages import (
+    Opened, first_frame, is_read, open_page, qr_suite, variant, wait_until_joined)
 
 pytestmark = pytest.mark.nightly
 FLOOD_BYTES = 64 << 20
@@ -54,15 +56,15 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 
 @pytest.fixture
-def opened(bench, browser_reader, closing):
+def opened(bench, browser_reader, chromium, closing):
     """Opens the page with a reader of which something is wrong."""
     return lambda name, **options: closing(
-        Opened(bench, variant(bench, browser_reader, name), **options))
+        Opened(bench, chromium(), variant(bench, browser_reader, name), **options))
 
 
 @pytest.fixture
 def image(bench):
-    return qr_frame(bench)
+    return first_frame(bench, qr_suite(bench))
 
 
 def status(address, body=None):
@@ -75,48 +77,46 @@ def status(address, body=None):
 
 
 def asked(page, image):
-    """Has a frame that takes 1.5 s come to its midst; returns what waits for its answer."""
-    wait = in_background(lambda: page.engine.detect(image))
+    """Has a frame that takes 1.5 s come to its midst; returns what will be its answer."""
+    answer = concurrent.futures.ThreadPoolExecutor().submit(page.engine.detect, image)
     time.sleep(0.7)
-    return wait
+    return answer
 
 
 def test_a_page_that_is_reloaded_reads_its_frame_again(opened, image):
     page = opened("slow").greet()
-    wait = asked(page, image)
+    answer = asked(page, image)
     page.tab.reload()
-    assert is_read(wait())
+    assert is_read(answer.result())
     assert is_read(page.engine.detect(image))
 
 
 @pytest.mark.parametrize("is_cut_before", [False, True])
 def test_a_frame_survives_a_network_that_is_cut(opened, image, is_cut_before):
     page = opened("slow").greet()
-    page.tab.offline(is_cut_before)
-    wait = asked(page, image)
-    page.tab.offline(True)
+    page.context.set_offline(is_cut_before)
+    answer = asked(page, image)
+    page.context.set_offline(True)
     time.sleep(10)
-    page.tab.offline(False)
-    assert is_read(wait())
+    page.context.set_offline(False)
+    assert is_read(answer.result())
 
 
 def test_pages_follow_one_another(opened, image):
     page = opened("slow").greet()
-    second = page.browser.open(page.server.address)
-    second.wait("document.getElementById('state').textContent"
-                ".includes('Another page has this address')", "refusal")
+    second = page.open()
+    second.wait_for_selector("#state:has-text('Another page has this address')")
     assert is_read(page.engine.detect(image)), "the first one goes on"
-    wait = asked(page, image)
+    answer = asked(page, image)
     page.tab.close()
-    second.wait(f"{JOINED} || document.getElementById('state').dataset.kind === 'work'",
-                "taking over")
-    assert is_read(wait()), "a page that is closed gives its frame to the next"
+    wait_until_joined(second)
+    assert is_read(answer.result()), "a page that is closed gives its frame to the next"
     second.close()
     page.engine.start(image)
     with pytest.raises(TimeoutError):
         page.engine.answer(seconds=3)
     page.engine.close()
-    page.browser.open(page.server.address).wait(JOINED, "joining again")
+    wait_until_joined(page.open())
     page.engine = page.server.engine()
     page.engine.hello()
     assert is_read(page.engine.detect(image)), "a new page and a new process go on"
@@ -125,8 +125,8 @@ def test_pages_follow_one_another(opened, image):
 def test_results_that_come_twice_count_once(opened, image):
     page = opened("twice").greet()
     assert all(is_read(page.engine.detect(image)) for _ in range(5))
-    page.tab.wait("second.length > 5", "the second results")
-    assert set(page.tab.run("second")) == {409}
+    page.tab.wait_for_function("second.length > 5")
+    assert set(page.tab.evaluate("second")) == {409}
     for wrong in ("seat=1&task=999", "seat=1&task=1", "seat=99&task=1"):
         assert status(f"{page.server.address}result?{wrong}&attempt=1", b"{}") == 409
     assert is_read(page.engine.detect(image))
@@ -135,16 +135,16 @@ def test_results_that_come_twice_count_once(opened, image):
 def test_strangers_and_floods_are_refused(opened, image):
     page = opened("twice").greet()
     for path in ("/", "/next?seat=1", "/" + "0" * 32 + "/"):
-        assert status(page.root + path) == 403
+        assert status(page.server.root + path) == 403
     flood = b" " * FLOOD_BYTES
     assert status(f"{page.server.address}result?seat=1&task=1&attempt=1", flood) == 413
-    assert status(f"{page.root}/x/result", flood) == 403
-    host, port = page.root.split("//")[1].split(":")
-    connections = [socket.create_connection((host, int(port)), timeout=5) for _ in range(400)]
-    time.sleep(1)
-    closed = sum(map(is_closed, connections))
-    for connection in connections:
-        connection.close()
+    assert status(f"{page.server.root}/x/result", flood) == 403
+    host, port = page.server.root.split("//")[1].split(":")
+    with contextlib.ExitStack() as connections:
+        many = [connections.enter_context(socket.create_connection((host, int(port)), timeout=5))
+                for _ in range(400)]
+        time.sleep(1)
+        closed = sum(map(is_closed, many))
     assert closed >= 200, "connections that are too many are closed"
     assert is_read(page.engine.detect(image))
 
@@ -161,18 +161,17 @@ def is_closed(connection):
 
 def test_a_page_of_another_origin_asks_for_long_addresses(opened, image, tmp_path):
     page = opened("twice").greet()
-    (tmp_path / "index.html").write_text(HOSTILE_PAGE.replace("ROOT", page.root),
+    (tmp_path / "index.html").write_text(HOSTILE_PAGE.replace("ROOT", page.server.root),
                                          encoding="utf-8")
     handler = functools.partial(QuietHandler, directory=str(tmp_path))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        hostile = page.browser.open(f"http://localhost:{server.server_port}/")
-        hostile.wait("globalThis.sent > 200", "the long addresses")
+        hostile = open_page(page.context, f"http://localhost:{server.server_port}/")
+        hostile.wait_for_function("sent > 200")
         assert all(is_read(page.engine.detect(image)) for _ in range(20))
-        hostile.wait("globalThis.ended > 100", "answers to them")
-        assert hostile.run("globalThis.got") == 0, "none of them could be read there"
-        with urllib.request.urlopen(page.server.address, timeout=5) as answer:
-            assert answer.status == 200
+        hostile.wait_for_function("ended > 100")
+        assert hostile.evaluate("got") == 0, "none of them could be read there"
+        assert status(page.server.address) == 200
         hostile.close()
         server.shutdown()
     assert is_read(page.engine.detect(image))
@@ -205,9 +204,7 @@ def test_a_browser_that_changes_pixels_is_found_out(opened, image):
     answer = page.engine.detect(image)
     assert answer["type"] == "failed"
     assert "the browser changed 1 of 307200 pixels" in answer["message"]
-    page.tab.wait(
-        "document.getElementById('note').textContent.includes('changed 1 of 307200 pixels')",
-        "what the page says of it")
+    page.tab.wait_for_selector("#note:has-text('changed 1 of 307200 pixels')")
 
 
 def test_a_run_with_a_detector_that_dies_has_no_misses(bench, opened):
@@ -224,12 +221,12 @@ def test_a_run_with_a_detector_that_dies_has_no_misses(bench, opened):
     assert "no longer reads a reference symbol" in json.dumps(found) + done.stderr
 
 
-def test_two_pages_read_at_once(bench, browser_reader, closing):
+def test_two_pages_read_at_once(bench, browser_reader, chromium, closing):
     """As browser:1 and browser:2."""
     server = closing(Server(bench, "--polyfill", browser_reader, pages=2))
-    browser = closing(Chromium())
+    context = chromium().new_context()
     for address in server.addresses:
-        browser.open(address).wait(JOINED, "joining")
+        wait_until_joined(open_page(context, address))
     bench.call("run", qr_suite(bench, 12), "--engine", "browser:1", "--engine", "browser:2",
                "--output", "several", variables=server.variables)
     engines = [trial["engine"] for trial in trials(bench.folder / "several")

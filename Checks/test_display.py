@@ -18,7 +18,6 @@ import manifest
 import pytest
 
 from Checks.bench import trials
-from Checks.chromium import Chromium
 from Checks.engine import grey_image
 
 pytestmark = pytest.mark.nightly
@@ -38,8 +37,8 @@ addEventListener("scanbench-shown", ({ detail }) => {
   shown.push({ number: detail.task.number, at: performance.timeOrigin + detail.begin });
 });
 """
-NEXT = """new Promise((done) => {
-  const look = () => shown[%d] ? done(shown[%d]) : setTimeout(look, 2);
+NEXT = """(index) => new Promise((done) => {
+  const look = () => shown[index] ? done(shown[index]) : setTimeout(look, 2);
   look();
 })"""
 # Keeps what the page with the camera posts, and when.
@@ -61,7 +60,7 @@ globalThis.fetch = (path, options) => {
 class Display:
     """A running `scanbench display` with its page on a screen."""
 
-    def __init__(self, bench, name, *words):
+    def __init__(self, bench, browser, name, *words):
         self.process = bench.start(
             f"display corpus --output {name}.jsonl --shown {SHOWN} --blank {BLANK} --name {name}",
             *words)
@@ -72,18 +71,18 @@ class Display:
                 break
         assert len(addresses) == 2, f"display did not start: {self.process.stderr.read()}"
         self.screen, self.camera = addresses
-        self.browser = Chromium("--window-size=1280,900")
-        self.page = self.browser.open(self.screen)
-        self.page.wait("document.getElementById('screen')?.textContent", "the screen's page")
-        self.page.run(WATCH_SCREEN)
+        self.page = browser.new_page(viewport={"width": 1280, "height": 900})
+        self.page.goto(self.screen)
+        self.page.wait_for_selector("#screen:not(:empty)")
+        self.page.evaluate(WATCH_SCREEN)
 
     def start(self):
-        self.page.run("void document.getElementById('start').click()")
+        self.page.evaluate("document.getElementById('start').click()")
 
     def shown(self, count):
         """Yields the number of each frame and when it was shown, in milliseconds, as they are."""
         for index in range(count):
-            frame = self.page.run(NEXT % (index, index))
+            frame = self.page.evaluate(NEXT, index)
             yield frame["number"], frame["at"]
 
     def end(self):
@@ -91,7 +90,6 @@ class Display:
         assert self.process.returncode == 0
 
     def close(self):
-        self.browser.close()
         self.process.kill()
         self.process.wait()
 
@@ -137,10 +135,9 @@ def plan(number, text):
 
 
 def type_it(display, text):
-    for character in text:
-        display.page.call("Input.dispatchKeyEvent", type="keyDown", key=character, text=character)
+    display.page.keyboard.type(text)
     sent = time.time() * 1000
-    display.page.call("Input.dispatchKeyEvent", type="keyDown", key="Enter")
+    display.page.keyboard.down("Enter")
     return sent, time.time() * 1000
 
 
@@ -174,8 +171,8 @@ def judge(frames, name, times):
 
 
 @pytest.mark.parametrize("name, send", [("typed", type_it), ("posted", post_it)])
-def test_reads_that_a_script_sends(frames, closing, name, send):
-    display, times = closing(Display(frames.bench, name)), {}
+def test_reads_that_a_script_sends(frames, chromium, closing, name, send):
+    display, times = closing(Display(frames.bench, chromium(), name)), {}
     display.start()
     for number, begin in display.shown(len(frames.lines)):
         sent = []
@@ -187,9 +184,8 @@ def test_reads_that_a_script_sends(frames, closing, name, send):
     judge(frames, name, times)
 
 
-def begins_alone(frames, closing):
+def begins_alone(frames, display):
     """When each frame is shown, in milliseconds."""
-    display = closing(Display(frames.bench, "unread"))
     display.start()
     begins = [begin for _, begin in display.shown(len(frames.lines))]
     display.end()
@@ -216,30 +212,30 @@ def film(frames, begins, path):
             video.write(b"FRAME\n" + picture + chroma)
 
 
-def test_reads_of_a_camera(frames, closing, browser_reader):
+def test_reads_of_a_camera(frames, chromium, closing, browser_reader):
     """Which films frames that begin as they did before."""
     video = frames.bench.folder / "camera.y4m"
-    film(frames, begins_alone(frames, closing), video)
+    unread = closing(Display(frames.bench, chromium(), "unread"))
+    film(frames, begins_alone(frames, unread), video)
     display = closing(Display(
-        frames.bench, "camera", "--polyfill", browser_reader, "--camera-width", "640",
+        frames.bench, chromium(), "camera", "--polyfill", browser_reader, "--camera-width", "640",
         "--camera-height", "480"))
-    page = closing(Chromium(
+    page = chromium(
         "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream",
-        f"--use-file-for-fake-video-capture={video}")).open(display.camera)
-    page.wait("document.readyState === 'complete' && document.getElementById('start') !== null",
-              "the camera's page")
-    page.run(WATCH_CAMERA)
-    page.run("void document.getElementById('start').click()")
-    page.wait("posted.length", "the camera's signal")
-    begin = page.run("posted[0].at") / 1000 - SIGNAL + LEAD - 0.4
+        f"--use-file-for-fake-video-capture={video}").new_page()
+    page.goto(display.camera)
+    page.evaluate(WATCH_CAMERA)
+    page.click("#start")
+    page.wait_for_function("posted.length")
+    begin = page.evaluate("posted[0].at") / 1000 - SIGNAL + LEAD - 0.4
     time.sleep(max(0, begin - time.time()))
     display.start()
     times = {number: (begin, []) for number, begin in display.shown(len(frames.lines))}
     display.end()
-    for read in page.run("posted"):
+    for read in page.evaluate("posted"):
         number = max((number for number, (begin, _) in times.items() if begin <= read["at"]),
                      default=None)
         if number:
             times[number][1].append((read["at"], read["until"]))
-    print(page.text("camera"), page.text("frames"))
+    print(page.text_content("#camera"), page.text_content("#frames"))
     judge(frames, "camera", times)
