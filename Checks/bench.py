@@ -31,11 +31,18 @@ class Bench:
 
     def suite(self, name, symbologies, conditions, sampling, profile="quick", **keys):
         """Writes a suite with one profile, as JSON, which is YAML; returns its path."""
-        suite = {"schema": 1, "name": name, "purpose": "A check.", "symbologies": symbologies,
+        suite = {"schema": 1, "name": pathlib.Path(name).name, "purpose": "A check.", "symbologies": symbologies,
                  "frame": "tight", "conditions": conditions, "masks": ["own"], **keys}
         suite["profiles"] = {profile: sampling}
         path = self.folder / f"{name}.yaml"
         path.write_text(json.dumps(suite), encoding="utf-8")
+        return path
+
+    def program_of(self, name, text):
+        """Writes a program; returns its path."""
+        path = self.folder / name
+        path.write_text(text, encoding="utf-8")
+        path.chmod(0o755)
         return path
 
     def start(self, command, *words, folder=None, variables=None, **options):

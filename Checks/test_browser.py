@@ -98,7 +98,7 @@ def test_the_page_fits_phones(bench, opened):
     """No sideways scrolling, and no breach of WCAG 2.2, light and dark, while it reads."""
     page = opened(is_mobile=True, bypass_csp=True).greet()
     page.engine.detect(first_frame(bench, qr_suite(bench)))
-    page.tab.wait_for_function("document.getElementById('read').children.length > 0"
+    page.tab.wait_for_function("() => document.getElementById('read').children.length > 0"
                                " || Number(document.getElementById('frames').textContent) > 0")
     for scheme in ("light", "dark"):
         for width in (320, 390, 1280):

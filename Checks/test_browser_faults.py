@@ -125,7 +125,7 @@ def test_pages_follow_one_another(opened, image):
 def test_results_that_come_twice_count_once(opened, image):
     page = opened("twice").greet()
     assert all(is_read(page.engine.detect(image)) for _ in range(5))
-    page.tab.wait_for_function("second.length > 5")
+    page.tab.wait_for_function("() => second.length > 5")
     assert set(page.tab.evaluate("second")) == {409}
     for wrong in ("seat=1&task=999", "seat=1&task=1", "seat=99&task=1"):
         assert status(f"{page.server.address}result?{wrong}&attempt=1", b"{}") == 409
@@ -167,9 +167,9 @@ def test_a_page_of_another_origin_asks_for_long_addresses(opened, image, tmp_pat
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         hostile = open_page(page.context, f"http://localhost:{server.server_port}/")
-        hostile.wait_for_function("sent > 200")
+        hostile.wait_for_function("() => sent > 200")
         assert all(is_read(page.engine.detect(image)) for _ in range(20))
-        hostile.wait_for_function("ended > 100")
+        hostile.wait_for_function("() => ended > 100")
         assert hostile.evaluate("got") == 0, "none of them could be read there"
         assert status(page.server.address) == 200
         hostile.close()

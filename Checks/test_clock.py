@@ -98,9 +98,7 @@ def speeds(bench, run):
 
 
 def test_an_engine_that_sleeps_longer(bench, timed):
-    sleeper = bench.folder / "sleeper-engine"
-    sleeper.write_text(SLEEPER, encoding="utf-8")
-    sleeper.chmod(0o755)
+    sleeper = bench.program_of("sleeper-engine", SLEEPER)
     ratios = speeds(bench, timed("sleeper", f"sleeper={sleeper}", blocks=12)).values()
     assert ratios and all(abs(ratio["value"] - 1.05) < 0.005 for ratio in ratios)
 

@@ -226,7 +226,7 @@ def test_reads_of_a_camera(frames, chromium, closing, browser_reader):
     page.goto(display.camera)
     page.evaluate(WATCH_CAMERA)
     page.click("#start")
-    page.wait_for_function("posted.length")
+    page.wait_for_function("() => posted.length")
     begin = page.evaluate("posted[0].at") / 1000 - SIGNAL + LEAD - 0.4
     time.sleep(max(0, begin - time.time()))
     display.start()

@@ -11,41 +11,42 @@ import lxml.html
 import pytest
 from scipy import stats
 
-from Checks.bench import ROOT
-from Checks.chromium import Chromium
+from Checks.bench import ROOT, read_json
+from Checks.chromium import hold_rules, show
 
 pytestmark = pytest.mark.nightly
 
 PUBLISHED = sorted((ROOT / "Reports/published").glob("*.json"))
 FOREIGN = re.compile(r"<script|src=\"(?!data:)|url\((?!data:)")
+ALONE = {"own": "the frame's format alone", "all": "all formats"}
+MILLISECONDS = {"µs": 1e-3, "ms": 1, "s": 1e3}
+# What calls were timed on.
+FRAMES = re.compile(", frames of (.*? and )?[^,]+")
+LESS = "shown to read less than"
 
 
-class Page:
-    """The tables of a page, as captions with rows of texts, and its links."""
-
-    def __init__(self, text):
-        page = lxml.html.fromstring(text)
-        self.links, self.tables, caption = page.xpath("//a/@href"), [], None
-        for small in page.iter("small"):
-            small.text = "|" + (small.text or "")
-        for one in page.xpath("//p[@class='caption'] | //table"):
-            if one.tag == "p":
-                caption = one.text_content()
-                continue
-            self.tables.append((caption, [[cell.text_content().strip() for cell in row.iter("td", "th")]
-                                          for row in one.iter("tr")]))
-            caption = None
+def plain(text):
+    """A text with usual spaces, and none before %."""
+    return re.sub("[\u00a0\u202f\u2009]", " ", text).replace(" %", "%")
 
 
-def published():
-    """The results, in the order in which a site is built of them."""
-    return [json.loads(path.read_text(encoding="utf-8")) for path in PUBLISHED]
+def tables_of(text):
+    """The tables of a page, as captions with rows of texts, small print behind a bar."""
+    page, caption = lxml.html.fromstring(plain(text)), ""
+    for small in page.iter("small"):
+        small.text = "|" + (small.text or "")
+    for one in page.xpath("//p[@class='caption'] | //table"):
+        if one.tag == "p":
+            caption = one.text_content()
+        else:
+            yield caption, [[cell.text_content().strip() for cell in row.iter("td", "th")]
+                            for row in one.iter("tr")]
+            caption = ""
 
 
-def asks_how_much(results):
-    """Tells suites that ask how much is read from those whose frames are there for their contents, or to be timed."""
-    others = {one["suite"] for result in results for one in result["contents"] + result["calls"]}
-    return lambda suite: suite["name"] not in others
+def cells_of(rows):
+    """The cells of a table that say something, by the texts of their row and column."""
+    return {(row[0], column): text for row in rows[1:] for column, text in zip(rows[0][1:], row[1:]) if text}
 
 
 def place(suite):
@@ -55,12 +56,16 @@ def place(suite):
 
 def percent(rate):
     """As the page says a share."""
-    if rate <= 0:
-        return "0 %"
-    if rate >= 1:
-        return "100 %"
+    if rate in (0, 1):
+        return f"{100 * rate:.0f}%"
     tenths = int(rate * 1000 + 0.5)
-    return "<0.1 %" if tenths < 1 else ">99.9 %" if tenths > 999 else f"{tenths / 10:.1f} %"
+    return "<0.1%" if tenths < 1 else ">99.9%" if tenths > 999 else f"{tenths / 10:.1f}%"
+
+
+def interval(read, outcome):
+    """A share's, as the page says it."""
+    found = stats.binomtest(read[outcome], read["codes"]).proportion_ci(0.95, "exact")
+    return f"{percent(found.low)} to {percent(found.high)}"
 
 
 def newest(engines):
@@ -80,21 +85,15 @@ def newest(engines):
 def greater(more, less):
     """The p-value that one reads more than another (Fisher), and the least that such counts allow."""
     total = more["correct"] + less["correct"]
-
-    def tail(count):
-        return stats.hypergeom.sf(count - 1, more["codes"] + less["codes"], total, more["codes"])
-    return tail(more["correct"]), tail(min(total, more["codes"]))
+    tail = stats.hypergeom(more["codes"] + less["codes"], total, more["codes"]).sf
+    return tail(more["correct"] - 1), tail(min(total, more["codes"]) - 1)
 
 
 def rejected(tests):
     """What tests of (p-value, its least, what) show: Holm's, without those that could reject nothing (Tarone)."""
     tests = sorted((p, what) for p, least, what in tests if least <= 0.05)
-    found, largest = set(), 0
-    for index, (p, what) in enumerate(tests):
-        largest = max(largest, min(1, p * (len(tests) - index)))
-        if largest <= 0.05:
-            found.add(what)
-    return found
+    shown = itertools.takewhile(lambda test: test[1][0] * (len(tests) - test[0]) <= 0.05, enumerate(tests))
+    return {what for _, (_, what) in shown}
 
 
 def betters(reads, engines):
@@ -131,23 +130,47 @@ def shared(results):
                 engines.append({**engine, "label": label})
                 reads += [{**read, "engine": label} for read in mine]
             names.append(result["name"])
-    return suites.values()
+    return [suite[:4] for suite in suites.values()]
 
 
-def expected(own, engines, condition):
+def asks_how_much(results):
+    """Tells suites that ask how much is read from those whose frames are there for their contents, or to be timed."""
+    others = {one["suite"] for result in results for one in result["contents"] + result["calls"]}
+    return lambda suite: suite["name"] not in others
+
+
+def expected(reads, engines, condition=None):
     """The cells of a table, by reader and symbology."""
-    own = [read for read in own if read.get("condition") == condition]
     cells = {}
-    for symbology in {read["symbology"] for read in own}:
-        column = [read for read in own if read["symbology"] == symbology]
-        rank = {engine: len(more) + 1 for engine, more in betters(column, engines).items()}
-        for read in column:
-            interval = stats.binomtest(read["correct"], read["codes"]).proportion_ci(0.95, "exact")
-            share = percent(read["correct"] / read["codes"])
-            cells[read["engine"], symbology] = (
-                f"{rank[read['engine']]}. {share}",
-                f"{percent(interval.low)} to {percent(interval.high)}; {read['correct']}/{read['codes']}")
+    for symbology in {read["symbology"] for read in reads}:
+        column = [read for read in reads
+                  if read["symbology"] == symbology and read.get("condition") == condition]
+        for engine, more in betters(column, engines).items():
+            read = next(read for read in column if read["engine"] == engine)
+            cells[engine, symbology] = (
+                f"{len(more) + 1}. {percent(read['correct'] / read['codes'])}|"
+                f"{interval(read, 'correct')}; {read['correct']}/{read['codes']}")
     return cells
+
+
+def share(text):
+    """What a cell says, without how many were misread, which may stand behind the codes."""
+    return "; ".join(text.split("; ")[:2])
+
+
+def reader(engine):
+    """As the pages of symbologies name it, with the options that are not the defaults."""
+    recorded = engine.get("recorded")
+    version = " ".join(filter(None, ["recorded", recorded.get("date"), recorded.get("device")])) if recorded else engine["version"]
+    options = {} if engine.get("variant", {"default": True})["default"] else engine["variant"]["options"]
+    words = " ".join(f"{key}={value}" for key, value in sorted(options.items()))
+    return f"{engine['engine']} {version}" + (f"|{words}" if words else "")
+
+
+@pytest.fixture(scope="module")
+def results():
+    """In the order in which a site is built of them."""
+    return [read_json(path) for path in PUBLISHED]
 
 
 @pytest.fixture(scope="module")
@@ -160,217 +183,168 @@ def test_the_pages_need_nothing_else_and_lead_to_one_another(site):
     assert sum(map(len, site.values())) < 5e6
     for name, text in site.items():
         assert not FOREIGN.search(text), name
-        identifiers = set(re.findall(r'id="([^"]+)"', text))
-        for link in Page(text).links:
-            if link.startswith("#"):
-                assert link[1:] in identifiers, f"{name}: {link}"
-            elif not link.startswith("https://"):
-                page, _, anchor = link.partition("#")
-                assert page in site and f'id="{anchor}"' in site[page] + 'id=""', f"{name}: {link}"
+        for link in lxml.html.fromstring(text).xpath("//a/@href"):
+            page, _, anchor = link.partition("#")
+            if not link.startswith("https://"):
+                target = site[page or name]
+                assert not anchor or f'id="{anchor}"' in target, f"{name}: {link}"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_page_breaks_a_rule(site, shared_bench, closing, scheme):
-    tab = closing(Chromium()).open("about:blank")
+def test_no_page_breaks_a_rule(site, shared_bench, chromium):
+    browser = chromium()
     for name in site:
-        tab.show(shared_bench.folder / "site" / name)
-        found = tab.breaches(scheme)
-        assert not found["broken"] and found["met"] > 0, name
+        tab = show(browser, shared_bench.folder / "site" / name)
+        for scheme in ("light", "dark"):
+            hold_rules(tab, scheme)
+        tab.close()
 
 
-def test_a_filter_shows_what_is_selected_and_all_again(site, shared_bench, closing):
-    tab = closing(Chromium()).open("about:blank")
-    tab.show(shared_bench.folder / "site/reads.html")
+def test_a_filter_shows_what_is_selected_and_all_again(site, shared_bench, chromium):
+    tab = show(chromium(), shared_bench.folder / "site/reads.html")
 
     def shown(kind):
         """The readers of the rows, or the symbologies of the columns, that are seen."""
-        seen = tab.run(f"""[...document.querySelectorAll('{kind}')].filter(one => one.checkVisibility())
+        seen = tab.eval_on_selector_all(kind, """all => all.filter(one => one.checkVisibility())
           .map(one => one.className)""")
         return {word.split("-", 2)[2] for text in seen for word in text.split() if word.count("-") > 1}
 
     def click(label):
-        tab.run(f"""[...document.querySelectorAll('.filters label')]
-          .find(one => one.textContent === '{label}').click()""")
+        tab.locator(".filters label").get_by_text(label, exact=True).click()
 
-    def named(*names):
-        """As classes name them."""
-        return {re.sub(r"\W", lambda sign: f"-{ord(sign[0]):x}-", name) for name in names}
-
+    zxing = "zxing-2d-cpp"
     readers, symbologies = shown("tbody tr"), shown("thead th")
-    assert named("zxing-cpp", "ZBar") < readers and {"ean_13", "qr_code"} < symbologies
+    assert {zxing, "ZBar"} < readers and {"ean_13", "qr_code"} < symbologies
     click("ZBar")
     assert shown("tbody tr") == {"ZBar"} and shown("thead th") == symbologies
     click("zxing-cpp")
     click("qr_code")
-    assert shown("tbody tr") == named("ZBar", "zxing-cpp") and shown("thead th") == {"qr_code"}
+    assert shown("tbody tr") == {"ZBar", zxing} and shown("thead th") == {"qr_code"}
     assert shown("tbody td") == {"qr_code"}
     for label in ["ZBar", "zxing-cpp", "qr_code"]:
         click(label)
     assert shown("tbody tr") == readers and shown("thead th") == symbologies
 
 
-def test_each_share_interval_and_rank_is_that_of_the_result(site):
-    tables = Page(site["reads.html"]).tables
-    compared = 0
-    for suite, names, reads, engines, _ in shared(published()):
+def test_each_share_interval_and_rank_is_that_of_the_result(site, results):
+    tables, compared = list(tables_of(site["reads.html"])), 0
+    for suite, names, reads, engines in shared(results):
         for condition in {read.get("condition") for read in reads}:
             name = suite["name"] + (f", {condition}" if condition else "")
-            rows = [rows for caption, rows in tables
-                    if f": {name}, {suite['purpose']}" in plain(caption) and all(f"{one} of" in caption for one in names)]
-            assert len(rows) == 1, name
-            compared += hold(rows[0], expected(reads, engines, condition))
-    assert compared > 0
+            [rows] = [rows for caption, rows in tables
+                      if f": {name}, {suite['purpose']}" in caption and all(f"{one} of" in caption for one in names)]
+            # A reader's label stands below its name.
+            shown = {(name.split("|")[1], symbology): share(text)
+                     for (name, symbology), text in cells_of(rows).items()}
+            assert shown == expected(reads, engines, condition), name
+            compared += len(shown)
     print(f"{compared} cells of {len(PUBLISHED)} results")
+    assert compared > 0
 
 
-def reader(engine):
-    """As the pages of symbologies name it, with the options that are not the defaults."""
-    recorded = engine.get("recorded")
-    version = " ".join(filter(None, ["recorded", recorded.get("date"), recorded.get("device")])) if recorded else engine["version"]
-    options = {} if engine.get("variant", {"default": True})["default"] else engine["variant"]["options"]
-    words = " ".join(f"{key}={value}" for key, value in sorted(options.items()))
-    return f"{engine['engine']} {version}" + (f"|{words}" if words else "")
+def named_by_options(name):
+    """A row's reader: before its licence may stand options."""
+    title, _, notes = name.partition("|")
+    options = notes.split("; ")[0]
+    return f"{title}|{options}" if "=" in options else title
 
 
-def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(site):
-    results = published()
+def measured(column, text):
+    """What is compared of a cell of a symbology's page."""
+    first = text.split("|")[0]
+    if column.startswith("a call"):
+        value, unit = first.split()
+        return float(value) * MILLISECONDS[unit]
+    if column.startswith("module width"):
+        return first
+    if column == LESS:
+        # Each better reader, with the suites in brackets.
+        told = [re.match(r"(.*) \((.*)\)$", one).groups() for one in text.split("; ") if text != "none"]
+        return {(one, suite) for one, suites in told for suite in re.split(", | and ", suites)}
+    return share(text)
+
+
+def shares(symbology, results, leading):
+    """What the page of a symbology may say of how much is read, by reader and column."""
+    wanted, counts = {}, asks_how_much(results)
+    for suite, _, reads, engines in shared(results):
+        asked = {read["engine"]: read for read in reads
+                 if read["symbology"] == symbology and read.get("condition") is None}
+        cells, more = expected(asked.values(), engines), betters(asked.values(), engines)
+        names = {engine["label"]: reader(engine) for engine in engines}
+        few = suite["photographs"] and max((read["codes"] for read in asked.values()), default=0) < 30
+        for label, name in names.items():
+            # A reader that decides by time may be there twice, with other counts; the first is shown.
+            if label not in asked or (name, place(suite)) in wanted:
+                continue
+            wanted[name, place(suite)] = cells[label, symbology]
+            if place(suite) == leading:
+                read = asked[label]
+                wanted[name, "misread"] = (f"{read['misread']}|{percent(read['misread'] / read['codes'])}, "
+                                           f"{interval(read, 'misread')}")
+            if counts(suite) and not few:
+                beaten = wanted.setdefault((name, LESS), set())
+                beaten.update((names[one], suite["name"]) for one in more[label])
+    return wanted
+
+
+def widths_and_times(symbology, results, page):
+    """What the page of a symbology may say of widths and calls, by reader and column."""
+    wanted = {}
+    for result in results:
+        names = {engine["label"]: reader(engine) for engine in result["engines"]}
+        for width in (one for one in result["widths"] if one["symbology"] == symbology):
+            column = f"module width for {percent(width['target'])}, {width['suite']}, {width['condition']}"
+            wanted[names[width["engine"]], column] = (
+                f"{width['safe_px']:g} px" if "safe_px" in width else "none shown")
+        for call in result["calls"]:
+            # One size of frames is shown.
+            if f"Calls: {call['suite']}, {call['size']}, frames of " in page and call["mask"] in ALONE:
+                words = ["a call", ALONE[call["mask"]], call.get("condition")]
+                wanted[names[call["engine"]], ", ".join(filter(None, words))] = pytest.approx(
+                    call["typical_ms"], rel=6e-3)
+    return wanted
+
+
+def test_each_symbology_s_page_has_the_shares_widths_and_times_of_the_results(site, results):
     symbologies = {read["symbology"] for result in results for read in result["reads"]}
-    counts = asks_how_much(results)
     assert {name for name in site if name.startswith("code-")} == {f"code-{name}.html" for name in symbologies}
-    compared = dict.fromkeys(["share", "misread", "better", "width", "call"], 0)
+    compared = set()
     for symbology in symbologies:
-        tables = [rows for caption, rows in Page(site[f"code-{symbology}.html"]).tables if caption.startswith(f"{symbology}: ")]
-        # After the options stands the licence.
-        cells = {(re.sub(r"[|;] ?[^=|;]+(?=;|$)", "", plain(row[0])), plain(column).replace(' %', '%')): plain(text) for rows in tables
-                 for row in rows[1:] for column, text in zip(rows[0][1:], row[1:]) if text}
         page = plain(site[f"code-{symbology}.html"])
         leading = re.search(r"then by ranks in (.*?), then", page)[1]
-        beaten = {}
-        for suite, _, reads, engines, _ in shared(results):
-            asked = [read for read in reads if read["symbology"] == symbology and read.get("condition") is None]
-            wanted, more = expected(asked, engines, None), betters(asked, engines)
-            names = {engine["label"]: reader(engine) for engine in engines}
-            few = suite["photographs"] and max((read["codes"] for read in asked), default=0) < 30
-            # A reader that decides by time may be there twice, with other counts; the first is shown.
-            first = {reader(engine): engine for engine in engines[::-1] if engine["label"] in more}
-            for engine in first.values() if counts(suite) and not few else []:
-                beaten.setdefault(reader(engine), set()).update((names[one], suite["name"]) for one in more[engine["label"]])
-            for engine in engines:
-                shown = cells.pop((reader(engine), place(suite)), None)
-                if shown is None:
-                    continue
-                share, _, note = shown.partition("|")
-                assert [share.replace(" %", "%"), note.split("; ")[0]] == [
-                    word.replace(" %", "%") for word in (wanted[engine["label"], symbology][0],
-                                                         wanted[engine["label"], symbology][1].split("; ")[0])]
-                compared["share"] += 1
-                if leading == place(suite):
-                    read = next(read for read in asked if read["engine"] == engine["label"])
-                    interval = stats.binomtest(read["misread"], read["codes"]).proportion_ci(0.95, "exact")
-                    assert cells.pop((reader(engine), "misread")).replace(" %", "%") == (
-                        f"{read['misread']}|{percent(read['misread'] / read['codes'])}, "
-                        f"{percent(interval.low)} to {percent(interval.high)}").replace(" %", "%")
-                    compared["misread"] += 1
-        for result in results:
-            engines = {engine["label"]: reader(engine) for engine in result["engines"]}
-            for width in result["widths"]:
-                name = engines[width["engine"]], f"module width for {percent(width['target']).replace(' %', '%')}, {width['suite']}, {width['condition']}"
-                if width["symbology"] == symbology and name in cells:
-                    safe = f"{width['safe_px']:g} px" if "safe_px" in width else "none shown"
-                    assert cells.pop(name).split("|")[0] == safe, name
-                    compared["width"] += 1
-            for call in result["calls"]:
-                asked = {"own": "the frame's format alone", "all": "all formats"}.get(call["mask"])
-                end = ", " + call["condition"] if "condition" in call else ""
-                column = re.compile(f"a call, {asked}(, frames of .+)?{re.escape(end)}")
-                name = next((name for name in cells if name[0] == engines[call["engine"]] and column.fullmatch(name[1])), None)
-                frames = f"Calls: {call['suite']}, {call['size']}, frames of "
-                if frames in page and name:
-                    value, unit = cells.pop(name).split("|")[0].split()
-                    assert abs(float(value) * {"µs": 1e-3, "ms": 1, "s": 1e3}[unit] / call["typical_ms"] - 1) < 6e-3, name
-                    compared["call"] += 1
-        for name, betters_of in beaten.items():
-            told = cells.pop((name, "shown to read less than"), "none")
-            # Each better reader, with the suites in brackets.
-            told = [re.match(r"(.*) \((.*)\)$", one).groups() for one in told.split("; ") if one != "none"]
-            assert {(one, suite) for one, suites in told for suite in re.split(", | and ", suites)} == betters_of, name
-            compared["better"] += 1
-        assert all(name[1].startswith("text right") for name in cells), cells
-        texts = [plain(row[tables[0][0].index(leading)]) for row in tables[0][1:]]
-        lasts = [row[-1] != "none" for row in tables[0][1:]]
-        places = [(last, int(text.split(".")[0])) for last, text in zip(lasts, texts) if text]
-        assert places == sorted(places) and places[0][1] == 1, symbology
-    print(compared)
-    assert all(compared.values())
+        tables = [rows for caption, rows in tables_of(page) if caption.startswith(f"{symbology}: ")]
+        cells = {(named_by_options(name), FRAMES.sub("", column)): text for rows in tables
+                 for (name, column), text in cells_of(rows).items() if not column.startswith("text right")}
+        wanted = shares(symbology, results, leading) | widths_and_times(symbology, results, page)
+        for (name, column), text in cells.items():
+            assert measured(column, text) == wanted[name, column], f"{symbology}, {name}, {column}"
+        assert {name for name, column in wanted if column == LESS} <= {name for name, _ in cells}
+        compared |= {column.split(",")[0].split(" for ")[0] for _, column in cells}
+        # First whatever none is shown to read more than, then by ranks.
+        at = tables[0][0].index(leading)
+        order = [(row[-1] != "none", int(row[at].split(".")[0])) for row in tables[0][1:] if row[at]]
+        assert order == sorted(order) and order[0][1] == 1, symbology
+    assert {LESS, "misread", "module width", "a call", "handheld"} <= compared
 
 
-def test_a_newer_version_s_table_says_what_it_reads_more_of(site):
-    results = published()
+def test_a_newer_version_s_table_says_what_it_reads_more_of(site, results):
     suites = [one for one in shared(results) if asks_how_much(results)(one[0])]
     compared = 0
-    for text in (text for name, text in site.items() if name.startswith("reader-")):
-        for caption, rows in Page(text).tables:
-            newer = re.match("What (.*?) reads more of than older versions", plain(caption or ""))
-            for older, count, *cells, _ in rows[1:] if newer else []:
-                tests = []
-                for suite, _, reads, engines, _ in suites:
-                    labels = [next((engine["label"] for engine in engines if reader(engine) == name), None)
-                              for name in (newer[1], plain(older))]
-                    own = [read for read in reads if read.get("condition") is None]
-                    for symbology in {read["symbology"] for read in own}:
-                        pair = [next((read for read in own if (read["engine"], read["symbology"]) == (label, symbology)), None)
-                                for label in labels]
-                        if all(pair):
-                            what = f"{symbology} ({place(suite)})"
-                            tests += [(*greater(*pair), (0, what)), (*greater(*pair[::-1]), (1, what))]
-                assert int(count.split("|")[0]) == len(tests) / 2
-                named = {(way, what) for way, cell in enumerate(cells) if cell != "nothing"
-                         for what in re.findall(r"(?:^|; )(.*?): ", plain(cell))}
-                assert named == rejected(tests), f"{newer[1]}, {older}"
-                compared += 1
+    for caption, rows in (table for name in site if name.startswith("reader-") for table in tables_of(site[name])):
+        newer = re.match("What (.*?) reads more of than older versions", caption)
+        for older, count, *cells, _ in rows[1:] if newer else []:
+            tests = []
+            for suite, _, reads, engines in suites:
+                labels = {reader(engine): engine["label"] for engine in engines[::-1]}
+                own = {(read["engine"], read["symbology"]): read for read in reads if read.get("condition") is None}
+                for symbology in {symbology for _, symbology in own}:
+                    pair = [own.get((labels.get(name), symbology)) for name in (newer[1], older)]
+                    if all(pair):
+                        what = f"{symbology} ({place(suite)})"
+                        tests += [(*greater(*pair), (0, what)), (*greater(*pair[::-1]), (1, what))]
+            assert int(count.split("|")[0]) == len(tests) / 2
+            named = {(way, what) for way, cell in enumerate(cells) if cell != "nothing"
+                     for what in re.findall(r"(?:^|; )(.*?): ", cell)}
+            assert named == rejected(tests), f"{newer[1]}, {older}"
+            compared += 1
     assert compared > 0
-
-
-def plain(text):
-    return text.replace("\u00a0", " ").replace("\u202f", " ").replace("\u2009", " ")
-
-
-def hold(rows, cells):
-    """Compares a table with what its cells have to be; returns how many there are."""
-    symbologies = rows[0][1:]
-    left = dict(cells)
-    for row in rows[1:]:
-        engine = plain(row[0]).split("|")[1]
-        for symbology, text in zip(symbologies, row[1:]):
-            wanted = left.pop((engine, symbology), None)
-            shown = plain(text)
-            if wanted is None:
-                assert shown == "", f"{engine}, {symbology}: {shown}"
-                continue
-            share, _, note = shown.partition("|")
-            spaced = [word.replace(" %", "%") for word in (share, note)]
-            assert spaced[0] == wanted[0].replace(" %", "%"), f"{engine}, {symbology}"
-            assert spaced[1].startswith(wanted[1].replace(" %", "%")), f"{engine}, {symbology}: {note}"
-    assert not left, left
-    return len(cells)
-
-
-def test_the_table_of_readme_ranks_the_newest_versions():
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    marked = text.split("<!-- what `scanbench site table` writes -->\n")[1].split("<!-- to here -->")[0]
-    head, _, *rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in marked.splitlines()]
-    shown = {(row[0].replace("\\", ""), column): cell.replace("\\", "")
-             for row in rows for column, cell in zip(head[1:], row[1:]) if cell}
-    results = [json.loads((ROOT / f"Reports/published/round-1-{name}.json").read_text(encoding="utf-8"))
-               for name in ("rendered", "photographs")]
-    engines = {engine["label"]: engine for result in results for engine in result["engines"]}
-    names = {label: f"{engines[label]['engine']} {engines[label]['version']}" for label in newest(engines.values())}
-    wanted = {}
-    for column in head[1:]:
-        symbology, name = column.split(", ")[:2]
-        own, asked = next((reads, engines) for suite, _, reads, engines, _ in shared(results) if suite["name"] == name)
-        own = [read for read in own if read["symbology"] == symbology]
-        for (engine, _), (share, note) in expected(own, asked, None).items():
-            if engine in names:
-                wanted[names[engine], column] = f"{share} ({note.split(';')[0]})"
-    assert shown == wanted
