@@ -76,6 +76,14 @@ def setting(name, default):
     return int(os.environ.get(name) or default)
 
 
+def photographs(variable, *source):
+    """The folder of photographs from elsewhere, which the environment may name; else they are fetched."""
+    named = os.environ.get(variable) or subprocess.run(
+        [ROOT / "Tools/get-photographs", *source], stdout=subprocess.PIPE, text=True,
+        check=True).stdout.strip()
+    return pathlib.Path(named)
+
+
 def read_json(path):
     return json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
 

@@ -7,7 +7,6 @@ quiet machine has the times of the reader's own loop in the same page.
 import base64
 import collections
 import hashlib
-import json
 import shutil
 import ssl
 import statistics
@@ -22,29 +21,23 @@ from Checks.pages import Opened, first_frame, is_read, qr_suite
 
 TURNS, CALLS, WARMUP = 20, 15, 3
 # The page's own canvas and detector, which know no word of the bench.
-SETUP = """
-globalThis.ownCanvas = document.createElement("canvas");
-[ownCanvas.width, ownCanvas.height] = [WIDTH, HEIGHT];
-{
-  const image = new ImageData(WIDTH, HEIGHT);
-  const grey = Uint8Array.from(atob(PIXELS), character => character.charCodeAt(0));
+SETUP = """({ width, height, formats, pixels }) => {
+  globalThis.ownCanvas = Object.assign(document.createElement("canvas"), { width, height });
+  const image = new ImageData(width, height);
+  const grey = Uint8Array.from(atob(pixels), character => character.charCodeAt(0));
   grey.forEach((level, i) => image.data.set([level, level, level, 255], 4 * i));
   ownCanvas.getContext("2d", { willReadFrequently: true }).putImageData(image, 0, 0);
-}
-globalThis.ownDetector = new BarcodeDetector({ formats: FORMATS });
-true
-"""
-LOOP = """
-(async () => {
+  globalThis.ownDetector = new BarcodeDetector({ formats });
+}"""
+LOOP = """async ([warmup, calls]) => {
   const durations = [];
-  for (let i = 0; i < WARMUP + CALLS; i++) {
+  for (let i = 0; i < warmup + calls; i++) {
     const start = performance.now();
     await ownDetector.detect(ownCanvas);
     durations.push((performance.now() - start) * 1e6);
   }
-  return durations.slice(WARMUP);
-})()
-"""
+  return durations.slice(warmup);
+}"""
 
 
 @pytest.fixture
@@ -134,13 +127,6 @@ def test_the_page_is_reached_over_tls(bench, opened):
         ssl.get_server_certificate((host, int(port)), timeout=5)
 
 
-def filled(script, values):
-    """A script with the values in the place of their names."""
-    for name, value in values.items():
-        script = script.replace(name, json.dumps(value))
-    return script
-
-
 @pytest.mark.quiet
 @pytest.mark.parametrize("width, height", [(640, 480), (1920, 1080)])
 def test_the_times_are_those_of_the_page(bench, page, width, height):
@@ -150,12 +136,11 @@ def test_the_times_are_those_of_the_page(bench, page, width, height):
     image = first_frame(bench, suite)
     formats = page.engine.hello()["symbologies"]
     page.engine.configure(*formats)
-    values = {"WIDTH": width, "HEIGHT": height, "FORMATS": formats, "CALLS": CALLS,
-              "WARMUP": WARMUP, "PIXELS": base64.b64encode(image[2]).decode()}
-    page.tab.evaluate(filled(SETUP, values))
+    page.tab.evaluate(SETUP, {"width": width, "height": height, "formats": formats,
+                              "pixels": base64.b64encode(image[2]).decode()})
 
     def own():
-        return page.tab.evaluate(filled(LOOP, values))
+        return page.tab.evaluate(LOOP, [WARMUP, CALLS])
 
     def ours():
         return page.engine.detect(image, warmup=WARMUP, repeats=CALLS)["durations_ns"]

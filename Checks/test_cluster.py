@@ -6,17 +6,17 @@ Then the command of each pod of the page's Kubernetes Job is executed in a shell
 suite, profile and the number of parts are others. Needs slurm-wlm and munge (Debian).
 """
 
+import contextlib
 import os
-import pathlib
 import random
 import re
 import shutil
-import signal
 import socket
 import subprocess
 import textwrap
 import time
 
+import psutil
 import pytest
 import yaml
 
@@ -130,31 +130,22 @@ class Cluster:
     def run(self, name, *command):
         with open(self.folder / f"{name}.out", "a", encoding="utf-8") as output:
             self.running[name] = subprocess.Popen(
-                list(map(str, command)), stdout=output, stderr=output, start_new_session=True)
+                command, stdout=output, stderr=output, start_new_session=True)
 
     def begin(self, node):
         self.run(node, "slurmd", "-D", "-N", node, "-f", self.configuration)
 
     def kill(self, node):
-        """The node is lost: its daemon, the steps that it has begun, and all below them."""
-        pids = [self.running.pop(node).pid]
-        for line in ask("ps", "-eo", "pid,args").splitlines()[1:]:
-            pid, arguments = line.split(None, 1)
-            if self.node_of(pid) == node or "slurmstepd" in arguments and any(
-                    self.node_of(child) == node for child in children(pid)):
-                pids.append(int(pid))
-        for pid in pids:
-            try:
-                os.kill(pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
-
-    def node_of(self, pid):
-        """The node of this cluster for which a process works."""
-        values = words_of(f"/proc/{pid}/environ", "\0")
-        if f"SLURM_CONF={self.configuration}" not in values:
-            return None
-        return next((value[16:] for value in values if value.startswith("SLURMD_NODENAME=")), None)
+        """The node is lost: its daemon, what works for it, and the steps that began that."""
+        self.running.pop(node).kill()
+        for process in psutil.process_iter():
+            with contextlib.suppress(psutil.Error):
+                told = process.environ()
+                if (told.get("SLURM_CONF"), told.get("SLURMD_NODENAME")) == (
+                        str(self.configuration), node):
+                    steps = [one for one in process.parents() if one.name() == "slurmstepd"]
+                    for one in [*steps, process]:
+                        one.kill()
 
     def close(self):
         for process in reversed(self.running.values()):
@@ -172,31 +163,17 @@ class Cluster:
             time.sleep(1)
 
     def log(self):
-        path = self.folder / "slurmctld.log"
-        return path.read_text(errors="replace") if path.exists() else ""
+        return "".join(path.read_text(errors="replace") for path in self.folder.glob("slurmctld.log"))
 
 
 def ask(*command):
     return subprocess.run(command, capture_output=True, text=True).stdout
 
 
-def words_of(path, separator=None):
-    try:
-        return pathlib.Path(path).read_text(errors="replace").split(separator)
-    except OSError:
-        return []
-
-
-def children(pid):
-    return words_of(f"/proc/{pid}/task/{pid}/children")
-
-
 def free_ports(count):
-    sockets = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
-    ports = [one.getsockname()[1] for one in sockets]
-    for one in sockets:
-        one.close()
-    return ports
+    with contextlib.ExitStack() as sockets:
+        return [sockets.enter_context(socket.create_server(("127.0.0.1", 0))).getsockname()[1]
+                for _ in range(count)]
 
 
 @pytest.fixture

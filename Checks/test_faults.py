@@ -52,8 +52,10 @@ CASES = {
                    outputs=REPORT),
     "corpus build": Case("corpus build small.yaml --output out"),
 }
+ADAPTIVE = "run adaptive.yaml --engine zxing --engine zbar --output out"
 KILLED = {
     **CASES,
+    "run, adaptively": Case(ADAPTIVE, again=f"{ADAPTIVE} --resume"),
     "duel": Case(DUEL, before=(DUEL,), replaces=True,
                  outputs=("duel.json", "reading-1/trials.jsonl")),
     "compare": Case("compare one two --output out", replaces=True, before=(
@@ -66,14 +68,15 @@ class Trial:
     """Copies of a folder in which a case's command can be called, and what it gives there."""
 
     def __init__(self, bench, case):
-        self.bench, self.case, self.folder = bench, case, bench.folder
-        bench.suite("small", ["itf", "qr_code"], {"module_width_px": [1, 2], "noise_sigma": 40},
-                    {"samples": 8})
-        (self.folder / "rules.yaml").write_text(RULES, encoding="utf-8")
-        self.template, self.place = self.folder / "template", self.folder / "place"
+        self.bench, self.case = bench, case
+        self.template, self.place = bench.folder / "template", bench.folder / "place"
         self.template.mkdir()
-        for name in ("small.yaml", "rules.yaml"):
-            (self.folder / name).rename(self.template / name)
+        bench.suite("template/small", ["itf", "qr_code"],
+                    {"module_width_px": [1, 2], "noise_sigma": 40}, {"samples": 8})
+        bench.suite("template/adaptive", ["ean_13", "qr_code"],
+                    {"module_width_px": [1, 1.5, 2], "noise_sigma": 20},
+                    {"target": 0.99, "start": 16, "most": 400})
+        (self.template / "rules.yaml").write_text(RULES, encoding="utf-8")
         for command in case.before:
             bench.call(command, folder=self.template, codes=(0, 1, 2))
         self.out, self.before = self.place / "out", None

@@ -5,7 +5,6 @@
 
 import json
 import os
-import pathlib
 import subprocess
 from base64 import b64decode
 
@@ -14,7 +13,7 @@ import numpy
 import pytest
 from PIL import Image
 
-from Checks.bench import ROOT, read_json
+from Checks.bench import ROOT, photographs, read_json
 from Checks.engine import Engine, grey_image
 from Checks.reader_suite import PICTURES, reader_suite
 
@@ -28,10 +27,7 @@ WEIGHTS = [0.2126, 0.7152, 0.0722]
 @pytest.fixture(scope="module")
 def published():
     """The folders of jsQR's end-to-end tests."""
-    copy = os.environ.get("LIBRARY")
-    folder = f"{copy}/tests/end-to-end" if copy else subprocess.run(
-        [ROOT / "Tools/get-photographs", "jsqr"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
-    return [path.parent for path in sorted(pathlib.Path(folder).glob("*/input.png"))]
+    return [path.parent for path in sorted(photographs("LIBRARY", "jsqr").rglob("input.png"))]
 
 
 @pytest.fixture(scope="module")
@@ -78,8 +74,7 @@ def is_same(found, answer):
 @pytest.mark.nightly
 @pytest.mark.parametrize("attempts", ["attemptBoth", "dontInvert", "invertFirst"])
 def test_the_engine_reads_what_jsqr_reads(engine, pictures, tmp_path, attempts):
-    engine.send({"type": "configure", "mask": ["qr_code"], "options": {"inversionAttempts": attempts}})
-    assert engine.answer() == {"type": "configured"}
+    assert engine.configure("qr_code", inversionAttempts=attempts) == {"type": "configured"}
     images = [grey_image(path) for path in pictures]
     theirs = by_hand({"inversionAttempts": attempts}, images, tmp_path)
     different = [path for path, image, found in zip(pictures, images, theirs)

@@ -6,14 +6,11 @@ the first place, and the 0 before a UPC-A. DATASET=FOLDER names a copy of the da
 
 import fnmatch
 import json
-import os
-import pathlib
-import subprocess
 import zipfile
 
 import pytest
 
-from Checks.bench import ROOT
+from Checks.bench import photographs
 
 # Symbologies that count neither way.
 OTHER = {"JapanPost", "IATA25"}
@@ -53,9 +50,7 @@ def counted(archive, reader):
 
 @pytest.mark.nightly
 def test_recorded_readers_are_counted_alike(bench):
-    dataset = os.environ.get("DATASET") or subprocess.run(
-        [ROOT / "Tools/get-photographs", "barcode-dataset"], stdout=subprocess.PIPE, text=True, check=True).stdout
-    pictures = pathlib.Path(dataset.strip(), PART)
+    pictures = photographs("DATASET", "barcode-dataset") / PART
     bench.call("corpus import", pictures, "--truth", "barcode-dataset", "--name", "recorded",
                "--skip-bad", "--output", "corpus")
     recorded = []

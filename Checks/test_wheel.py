@@ -5,10 +5,8 @@ import collections
 import hashlib
 import importlib.metadata
 import os
-import pathlib
 import resource
 import statistics
-import subprocess
 
 import manifest
 import numpy
@@ -16,7 +14,7 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from Checks.bench import ROOT, read_json, setting, trials
+from Checks.bench import ROOT, photographs, read_json, setting, trials
 
 # The formats that Sources/scanbench-engine-zxing asks for; its README says why these.
 FORMATS = {
@@ -102,12 +100,9 @@ def test_a_run_takes_little_longer_than_the_wheel(bench):
     The loop reads arrays that were decoded and turned before, once under the wheel's defaults, once
     asked for the formats of 13 symbologies, as the engine asks. They take turns, ROUNDS=5.
     """
-    samples = os.environ.get("PHOTOGRAPHS") or subprocess.run(
-        [ROOT / "Tools/get-photographs"], stdout=subprocess.PIPE, text=True,
-        check=True).stdout.strip()
-    bench.call("corpus import", samples, *"--truth zxing-cpp --turns 0,90,180,270 --name zxing-cpp "
-               "--output corpus".split())
-    corpus = pathlib.Path(bench.folder, "corpus")
+    bench.call("corpus import --truth zxing-cpp --turns 0,90,180,270 --name zxing-cpp --output corpus",
+               photographs("PHOTOGRAPHS"))
+    corpus = bench.folder / "corpus"
     pixels = [grey_levels(corpus, frame) for frame in manifest.frames(corpus)]
     ratios = {"wheel": [], "wheel, 13": []}
     for _ in range(setting("ROUNDS", 5)):
