@@ -97,7 +97,7 @@ def reported(shared_bench):
         if "RUN" in os.environ:
             return ROOT / os.environ["RUN"]
         folder = shared_bench.folder / f"reported-{pathlib.Path(suite).stem}"
-        named = [word for engine in engines for word in ("--engine", engine)]
+        named = (f"--engine={engine}" for engine in engines)
         shared_bench.call("run", suite, *named, *words, "--output", folder)
         shared_bench.call("report", folder)
         return folder

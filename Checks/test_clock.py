@@ -52,8 +52,8 @@ def timed(bench):
         suite = bench.suite(name, list(symbologies), {"clutter": 0.5},
                             {"blocks": [blocks, blocks]}, frame=list(sizes), fill=0.8,
                             masks=["all", "own"])
-        words = [word for engine in engines for word in ("--engine", engine)]
-        bench.call("run", suite, *words, "--output", output or name)
+        named = (f"--engine={engine}" for engine in engines)
+        bench.call("run", suite, *named, "--output", output or name)
         return bench.folder / (output or name)
     return run
 

@@ -24,9 +24,9 @@ SWEEPS = {
 }
 
 
-def counted(run, suite):
-    """Of each search, how many frames were read at each value, and of how many."""
-    counts = collections.defaultdict(lambda: collections.defaultdict(lambda: [0, 0]))
+def answered(run, suite):
+    """Of each search, whether each frame was read, by values."""
+    answers = collections.defaultdict(lambda: collections.defaultdict(list))
     for trial, frame, is_read in asked(run):
         for search in suite["limits"] if trial["frame"].startswith(f"{suite['name']}/") else []:
             parameter, values = search["parameter"], tuple(search["values"])
@@ -35,10 +35,8 @@ def counted(run, suite):
                 rest = {key: v for key, v in frame["point"].items() if key != parameter}
                 key = (trial["engine"], frame["codes"][0]["symbology"], parameter, values,
                        json.dumps(rest, sort_keys=True), frame.get("named_condition"))
-                count = counts[key][value]
-                count[0] += is_read
-                count[1] += 1
-    return counts
+                answers[key][value].append(is_read)
+    return answers
 
 
 def rejected(e_values):
@@ -49,9 +47,9 @@ def rejected(e_values):
 
 def judged(values, tried, target):
     """The limit, and how the search for it ended."""
-    counts = [tried.get(value, [0, 0]) for value in values]
-    passes = [e_value(ABOVE, *count, target) >= DECISIVE for count in counts]
-    fails = rejected([e_value(BELOW, *count, target) for count in counts])
+    answers = [tried.get(value, []) for value in values]
+    passes = [e_value(ABOVE, one, target) >= DECISIVE for one in answers]
+    fails = rejected([e_value(BELOW, one, target) for one in answers])
     passing = next((i for i, is_passing in enumerate(passes) if not is_passing), len(values))
     end = "beyond" if passing == len(values) else "found" if fails[passing] else "open"
     return (values[passing - 1] if passing else None), end
@@ -66,7 +64,7 @@ def test_limits_follow_from_the_trials(reported, shared_bench):
                                  {"from": 0, "to": -45, "step": 15}]}), ["zxing", "zbar"])
     (suite,) = [suite for suite in read_json(run / "run.json")["suites"] if "limits" in suite]
     computed = {key: judged(key[3], tried, suite["target"])
-                for key, tried in counted(run, suite).items()}
+                for key, tried in answered(run, suite).items()}
     stated = {key_of(one, suite): (one.get("limit"), one["end"])
               for one in read_json(run / "summary.json")["limits"]}
     print(*sorted(computed.items(), key=str), sep="\n")

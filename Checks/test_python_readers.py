@@ -39,8 +39,8 @@ def test_an_engine_reads_what_its_library_reads(bench, make, reader, engine, opt
     make(f"engine-{engine}")
     bench.call("corpus build", reader_suite(bench, symbologies), "--output", "corpus")
     path = ROOT / f".native/engines/{engine}/bin/scanbench-engine-{engine}"
-    words = [word for option in options for word in ("--option", f"{engine}:{option}")]
-    bench.call("run corpus --mask all --output run", "--engine", f"{engine}={path}", *words)
+    bench.call(f"run corpus --mask all --output run --engine {engine}={path}",
+               *(f"--option={engine}:{option}" for option in options))
     corpus = bench.folder / "corpus"
     pictures = {frame["frame"]: corpus / frame["file"] for frame in manifest.frames(corpus)}
     theirs = by_hand(engine, reader, pictures.values())

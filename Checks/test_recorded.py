@@ -56,7 +56,7 @@ def test_recorded_readers_are_counted_alike(bench):
     recorded = []
     for reader in READERS:
         bench.call("engine recorded", pictures, "--reader", reader, "--output", f"{reader}.jsonl")
-        recorded += ["--recorded", f"{reader.lower()}={reader}.jsonl"]
+        recorded.append(f"--recorded={reader.lower()}={reader}.jsonl")
     bench.call("run corpus", *recorded, "--mask", "all", "--output", "run")
     studies = {study["engine"]: study["all"] for study in bench.summary("run")["photographs"]}
     archive = zipfile.ZipFile(pictures / "results.zip")

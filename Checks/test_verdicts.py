@@ -5,6 +5,7 @@ RUN=Reports/latest names a run whose summary.json is held against that.
 """
 
 import collections
+import itertools
 import math
 
 import manifest
@@ -18,9 +19,9 @@ ABOVE = [(0, 0.5), (0.1, 0.2), (0.3, 0.15), (0.6, 0.1), (0.85, 0.05)]
 BELOW = [(1.2, 0.15), (1.5, 0.2), (2.2, 0.25), (4, 0.2), (12, 0.1), (50, 0.1)]
 
 
-def e_value(bets, reads, n, target):
-    """What the bets make of a stake of 1."""
-    total = 0
+def e_value(bets, answers, target):
+    """What the bets make of a stake of 1, given of each frame whether it was read."""
+    total, reads, n = 0, sum(answers), len(answers)
     for multiple, share in bets:
         odds = multiple * (1 - target) / target
         rate = 1 / (1 + odds)
@@ -40,34 +41,28 @@ def asked(run):
                 code["outcome"] == "correct" for code in trial["codes"])
 
 
-def counted(run, suites):
-    """Of each sweep and width, how many trials were read, and of how many."""
-    counts = collections.defaultdict(lambda: collections.defaultdict(lambda: [0, 0]))
+def answered(run, suites):
+    """Of each sweep and width, whether each trial was read."""
+    answers = collections.defaultdict(lambda: collections.defaultdict(list))
     for trial, frame, is_read in asked(run):
         suite = trial["frame"].split("/")[0]
         if suite in suites:
             sweep = (suite, trial["engine"], frame["codes"][0]["symbology"],
                      frame.get("named_condition"))
-            count = counts[sweep][frame["point"]["module_width_px"]]
-            count[0] += is_read
-            count[1] += 1
-    return counts
+            answers[sweep][frame["point"]["module_width_px"]].append(is_read)
+    return answers
 
 
 def judged(tried, suite):
     """The verdict of a sweep, and its safe width."""
     target, widths = suite["target"], sorted(suite["module_widths_px"])
-    passes = {width: e_value(ABOVE, *tried[width], target) >= DECISIVE for width in widths}
+    passes = {width: e_value(ABOVE, tried[width], target) >= DECISIVE for width in widths}
     guided = [width for width in widths if width >= NARROWEST]
-    against = sum(e_value(BELOW, *tried[width], target) for width in guided) / len(guided)
+    against = sum(e_value(BELOW, tried[width], target) for width in guided) / len(guided)
     verdict = ("fails" if against >= DECISIVE
                else "holds" if all(passes[width] for width in guided) else "undecided")
-    safe = None
-    for width in reversed(widths):
-        if not passes[width]:
-            break
-        safe = width
-    return verdict, safe
+    safe = list(itertools.takewhile(passes.get, reversed(widths)))
+    return verdict, safe[-1] if safe else None
 
 
 @pytest.mark.ci
@@ -78,7 +73,7 @@ def test_verdicts_follow_from_the_trials(reported, shared_bench):
     suites = {suite["name"]: suite for suite in read_json(run / "run.json")["suites"]
               if "target" in suite}
     computed = {sweep: judged(tried, suites[sweep[0]])
-                for sweep, tried in counted(run, suites).items()}
+                for sweep, tried in answered(run, suites).items()}
     stated = {(one["suite"], one["engine"], one["symbology"], one.get("named_condition")):
               (one["verdict"], one.get("safe_px"))
               for one in read_json(run / "summary.json").get("verdicts", [])}
