@@ -20,7 +20,7 @@ CAMERA = {"focal_mm": 4.25, "sensor_width_mm": 5.66}
 # Runs with verdicts, times, views, streams and contents, of readers that also misread; then pictures:
 # a corpus, a preview, photographs with a truth, their twins, and what was read of them.
 COMMANDS = """
-run guide.yaml timed.yaml held.yaml contents.yaml tiny.yaml READERS --engine proxy --option proxy:corrupt=0.2 --output run
+run guide.yaml timed.yaml held.yaml said.yaml tiny.yaml READERS --engine proxy --option proxy:corrupt=0.2 --output run
 report run
 advise run --json --engine zxing --symbology qr_code --module-mm 0.5 > advice.json
 choose run --read 0.5 --json > choice.json
@@ -97,7 +97,7 @@ def write_suites(bench):
                 stream={"frames_per_second": 30, "seconds": 1, "wants": "one", "motion": {"hold": {}},
                         "focus": {"start_mm": 100, "closest_mm": 50}},
                 scanner={"dropping": ["newest-waits"], "acceptance": ["first", "2-in-a-row"]})
-    bench.suite("contents", ["qr_code", "code_128"], {"module_width_px": 6}, {"samples": 1},
+    bench.suite("said", ["qr_code", "code_128"], {"module_width_px": 6}, {"samples": 1},
                 contents="all")
     bench.suite("tiny", ["ean_13", "qr_code"], two, {"samples": 20}, masks=["own", "all"])
     bench.suite("small", ["qr_code"], two, {"samples": 4})

@@ -1,6 +1,6 @@
 """Holds the pages of published results against their files: links, shares, intervals and ranks, worked out anew.
 
-The results are those of Reports/published. Intervals are scipy's, ranks are of scipy's exact test and a Holm of its own.
+The results are those of Reports/published. Intervals are scipy's, ranks are of its exact test and a Holm of our own.
 """
 
 import itertools
@@ -92,8 +92,12 @@ def greater(more, less):
 def rejected(tests):
     """What tests of (p-value, its least, what) show: Holm's, without those that could reject nothing (Tarone)."""
     tests = sorted((p, what) for p, least, what in tests if least <= 0.05)
-    shown = itertools.takewhile(lambda test: test[1][0] * (len(tests) - test[0]) <= 0.05, enumerate(tests))
-    return {what for _, (_, what) in shown}
+    found = set()
+    for index, (p, what) in enumerate(tests):
+        if p * (len(tests) - index) > 0.05:
+            break
+        found.add(what)
+    return found
 
 
 def betters(reads, engines):
@@ -110,7 +114,10 @@ def betters(reads, engines):
 
 
 def shared(results):
-    """Each suite with the names of the results that have reads of its frames, these reads, and who read; a reader that several have, once."""
+    """Each suite with the names of the results that have reads of its frames, these reads, and who read.
+
+    A reader that several results have is there once.
+    """
     suites = {}
     for result in results:
         for suite in result["suites"]:
@@ -160,8 +167,9 @@ def share(text):
 
 def reader(engine):
     """As the pages of symbologies name it, with the options that are not the defaults."""
-    recorded = engine.get("recorded")
-    version = " ".join(filter(None, ["recorded", recorded.get("date"), recorded.get("device")])) if recorded else engine["version"]
+    version = engine["version"]
+    if recorded := engine.get("recorded"):
+        version = " ".join(filter(None, ["recorded", recorded.get("date"), recorded.get("device")]))
     options = {} if engine.get("variant", {"default": True})["default"] else engine["variant"]["options"]
     words = " ".join(f"{key}={value}" for key, value in sorted(options.items()))
     return f"{engine['engine']} {version}" + (f"|{words}" if words else "")
