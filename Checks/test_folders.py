@@ -1,10 +1,9 @@
 """Shows that no command changes what is not its own.
 
-Every command that writes is pointed at folders and files of a user: content of their own, what is
-read, a read-only and a full file system, a device, a pipe, a link. What was there is the same after
-it, by the hashes of the whole tree, and the exit code the documented one. Which folders are a
-user's own, Tests/StorageTests/OutputFolderTests.swift knows. Mounts file systems, in a mount
-namespace of its own, as root or in a user namespace.
+Every command that writes is pointed at folders and files of a user: content of their own, content
+of another kind, what is read, a read-only and a full file system, a device, a pipe, a link. What was
+there is the same after it, by the hashes of the whole tree, and the exit code the documented one.
+Mounts file systems, in a mount namespace of its own, as root or in a user namespace.
 """
 
 import ctypes
@@ -106,6 +105,7 @@ class Case:
         self.here.mkdir()
         self.out, self.source = self.here / "out", shelf / "in"
         self.watched, self.allowed = [self.here], {74}
+        self.home = None
         self.is_log, self.is_history = what == "engine check --log", what == "history --file"
 
     def mount(self, options):
@@ -122,13 +122,32 @@ class Case:
         words = command.format(OUT=self.out, IN=self.source, SHELF=self.shelf,
                                HERE=self.bench.folder)
         before = [tree(path) for path in self.watched]
-        done = self.bench.call(words, codes=self.allowed, timeout=300)
+        variables = {"HOME": str(self.home)} if self.home else {}
+        done = self.bench.call(words, codes=self.allowed, variables=variables, timeout=300)
         assert [tree(path) for path in self.watched] == before
         assert done.returncode != 74 or done.stderr.count("\n") == 1, done.stderr
 
 
 def foreign_folder(case):
     fill(case.out)
+
+
+def other_kind(case):
+    kind = "corpus" if case.what in ("run", "check-guidance") else "run"
+    shutil.copytree(case.shelf / kind, case.out)
+
+
+def git_checkout(case):
+    (case.out / ".git").mkdir(parents=True)
+
+
+def home(case):
+    case.out.mkdir()
+    case.home = case.out
+
+
+def root(case):
+    case.out, case.watched = pathlib.Path("/"), []
 
 
 def input_folder(case):
@@ -215,8 +234,8 @@ def place(bench, shelf, request):
 
 
 @pytest.mark.parametrize("situation", [
-    foreign_folder, input_folder, read_only, full_disk, device, fifo, link_to_foreign,
-    link_to_empty_folder], ids=lambda one: one.__name__)
+    foreign_folder, other_kind, input_folder, git_checkout, home, root, read_only, full_disk,
+    device, fifo, link_to_foreign, link_to_empty_folder], ids=lambda one: one.__name__)
 @pytest.mark.parametrize("what", FOLDERS)
 def test_a_command_that_writes_a_folder(place, what, situation):
     case = place(what)
