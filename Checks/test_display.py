@@ -1,6 +1,6 @@
 """Holds `scanbench display` against scanners whose reads and delays are known.
 
-Frames are shown three times in a headless Chromium. Keys are typed over DevTools, curl posts, and
+Frames are shown three times in a headless Chromium. Keys are typed by Playwright, curl posts, and
 the page with the camera scans, with ZBar as its BarcodeDetector and a fake camera that films the
 frames in time. Each time some frames are read right, one is read wrong, one is missed and one is
 read twice. What `scanbench run --recorded` makes of the recordings is just that, and each time is
