@@ -356,3 +356,24 @@ def test_a_newer_version_s_table_says_what_it_reads_more_of(site, results):
             assert named == rejected(tests), f"{newer[1]}, {older}"
             compared += 1
     assert compared > 0
+
+
+def test_the_table_of_readme_ranks_the_newest_versions():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    marked = text.split("<!-- what `scanbench site table` writes -->\n")[1].split("<!-- to here -->")[0]
+    head, _, *rows = [[plain(cell).strip() for cell in line.split("|")[1:-1]]
+                      for line in marked.replace("\\", "").splitlines()]
+    shown = {(row[0], column): cell for row in rows for column, cell in zip(head[1:], row[1:]) if cell}
+    results = [read_json(ROOT / f"Reports/published/round-1-{name}.json") for name in ("rendered", "photographs")]
+    engines = {engine["label"]: engine for result in results for engine in result["engines"]}
+    wanted = {}
+    for column in head[1:]:
+        symbology, name = column.split(", ")[:2]
+        reads, asked = next(each[2:] for each in shared(results) if each[0]["name"] == name)
+        reads = [read for read in reads if read["symbology"] == symbology]
+        for (label, _), cell in expected(reads, asked).items():
+            if label in newest(engines.values()):
+                share, note = cell.split("|")
+                wanted[f"{engines[label]['engine']} {engines[label]['version']}", column] = (
+                    f"{share} ({note.split(';')[0]})")
+    assert shown == wanted and len(wanted) > 10
