@@ -40,9 +40,8 @@
 
 PROFILE ?= quick
 BUILT_ENGINES := zxing zbar dmtx
-# In Python, Java and Node.
-PACKAGED_ENGINES := $(notdir $(patsubst %/,%,$(dir $(wildcard \
-  Sources/python-engines/*/engine.py Sources/java-engines/*/library.txt Sources/node-engines/*/library.txt))))
+# In Python, Java and Node, by what they need, as Tools/machine.sh finds them.
+PACKAGED_ENGINES := $(notdir $(patsubst %/,%,$(dir $(wildcard $(foreach needs,requirements library,Sources/*-engines/*/$(needs).txt)))))
 INSTALLED_ENGINES := $(notdir $(patsubst %/installed,%,$(wildcard .native/engines/*/installed)))
 ENGINES ?= $(BUILT_ENGINES) $(INSTALLED_ENGINES)
 MEASURED_ENGINES := $(if $(and $(filter file,$(origin ENGINES)),$(filter quick,$(PROFILE))),$(filter-out dmtx,$(ENGINES)),$(ENGINES))

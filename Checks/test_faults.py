@@ -52,10 +52,8 @@ CASES = {
                    outputs=REPORT),
     "corpus build": Case("corpus build small.yaml --output out"),
 }
-ADAPTIVE = "run adaptive.yaml --engine zxing --engine zbar --output out"
 KILLED = {
     **CASES,
-    "run, adaptively": Case(ADAPTIVE, again=f"{ADAPTIVE} --resume"),
     "duel": Case(DUEL, before=(DUEL,), replaces=True,
                  outputs=("duel.json", "reading-1/trials.jsonl")),
     "compare": Case("compare one two --output out", replaces=True, before=(
@@ -73,9 +71,6 @@ class Trial:
         self.template.mkdir()
         bench.suite("template/small", ["itf", "qr_code"],
                     {"module_width_px": [1, 2], "noise_sigma": 40}, {"samples": 8})
-        bench.suite("template/adaptive", ["ean_13", "qr_code"],
-                    {"module_width_px": [1, 1.5, 2], "noise_sigma": 20},
-                    {"target": 0.99, "start": 16, "most": 400})
         (self.template / "rules.yaml").write_text(RULES, encoding="utf-8")
         for command in case.before:
             bench.call(command, folder=self.template, codes=(0, 1, 2))
